@@ -1,0 +1,83 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One list of settings for every Swift target, so that no module is held to less than another.
+let settings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  // UIKit's own names include deprecated ones that layout code still calls.
+  .treatWarning("DeprecatedDeclaration", as: .warning),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  // Every step the compiler cannot prove memory-safe carries the word `unsafe`.
+  .strictMemorySafety(),
+]
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["_TestSupport"], exclude: exclude,
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "vitrine",
+  products: [
+    .executable(name: "showcase", targets: ["showcase"]),
+    .library(name: "ListModel", targets: ["ListModel"]),
+    .library(name: "ListSnapshot", targets: ["ListSnapshot"]),
+    .library(name: "ListLayout", targets: ["ListLayout"]),
+    .library(name: "ListScreen", targets: ["ListScreen"]),
+    .library(name: "VideoHeader", targets: ["VideoHeader"]),
+    .library(name: "TerminalKit", targets: ["TerminalKit"]),
+  ],
+  targets: [
+    // Ground floor: one idea each, not products.
+    module("IndexedSums"),
+    module("SafeText"),
+    module("JSONText", ["SafeText"]),
+
+    // What is on the screen, what changed, where is it.
+    module("ListModel", ["IndexedSums"]),
+    module("ListSnapshot"),
+    module("ListLayout", ["IndexedSums"]),
+
+    // What happens to it.
+    module("ListScreen", ["ListModel", "ListSnapshot", "ListLayout", "JSONText"]),
+
+    // What the header shows. libav is opened at run time: only its headers are needed to build.
+    .target(name: "CLibav"),
+    module("VideoHeader", ["CLibav"]),
+
+    // How it looks in a terminal.
+    module("TerminalKit", ["SafeText"]),
+
+    .executableTarget(
+      name: "showcase",
+      dependencies: [
+        "ListModel", "ListSnapshot", "ListLayout", "ListScreen", "VideoHeader", "TerminalKit",
+        "JSONText", "SafeText",
+      ],
+      swiftSettings: settings),
+
+    .target(name: "_TestSupport", path: "Tests/_TestSupport", swiftSettings: settings),
+    tests("IndexedSumsTests", ["IndexedSums"]),
+    tests("SafeTextTests", ["SafeText"]),
+    tests("JSONTextTests", ["JSONText"]),
+    tests("ListModelTests", ["ListModel"]),
+    tests("ListSnapshotTests", ["ListSnapshot"]),
+    tests("ListLayoutTests", ["ListLayout"]),
+    tests("ListScreenTests", ["ListScreen"]),
+    tests("VideoHeaderTests", ["VideoHeader"]),
+    tests("TerminalKitTests", ["TerminalKit"]),
+    tests("ShowcaseTests", ["JSONText"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
