@@ -43,6 +43,7 @@ let package = Package(
     module("IndexedSums"),
     module("SafeText"),
     module("JSONText", ["SafeText"]),
+    module("CommandLineTable"),
 
     // What is on the screen, what changed, where is it.
     module("ListModel", ["IndexedSums"]),
@@ -63,7 +64,7 @@ let package = Package(
       name: "showcase",
       dependencies: [
         "ListModel", "ListSnapshot", "ListLayout", "ListScreen", "VideoHeader", "TerminalKit",
-        "JSONText", "SafeText",
+        "CommandLineTable", "JSONText", "SafeText",
       ],
       swiftSettings: settings),
 
@@ -71,6 +72,7 @@ let package = Package(
     tests("IndexedSumsTests", ["IndexedSums"]),
     tests("SafeTextTests", ["SafeText"]),
     tests("JSONTextTests", ["JSONText"]),
+    tests("CommandLineTableTests", ["CommandLineTable"]),
     tests("ListModelTests", ["ListModel"]),
     tests("ListSnapshotTests", ["ListSnapshot"]),
     tests("ListLayoutTests", ["ListLayout"]),
