@@ -74,7 +74,7 @@ let package = Package(
     tests("JSONTextTests", ["JSONText"]),
     tests("CommandLineTableTests", ["CommandLineTable"]),
     tests("ListModelTests", ["ListModel"]),
-    tests("ListSnapshotTests", ["ListSnapshot"]),
+    tests("ListSnapshotTests", ["ListSnapshot"], exclude: ["Cases"]),
     tests("ListLayoutTests", ["ListLayout"]),
     tests("ListScreenTests", ["ListScreen"]),
     tests("VideoHeaderTests", ["VideoHeader"]),
