@@ -71,7 +71,7 @@ let package = Package(
     .target(name: "_TestSupport", path: "Tests/_TestSupport", swiftSettings: settings),
     tests("IndexedSumsTests", ["IndexedSums"]),
     tests("SafeTextTests", ["SafeText"]),
-    tests("JSONTextTests", ["JSONText"]),
+    tests("JSONTextTests", ["JSONText", "SafeText"]),
     tests("CommandLineTableTests", ["CommandLineTable"]),
     tests("ListModelTests", ["ListModel"]),
     tests("ListSnapshotTests", ["ListSnapshot"], exclude: ["Cases"]),
