@@ -1,0 +1,130 @@
+/// Relays what happens to rows and items to whoever listens, as a chain of delegates does.
+///
+/// The bus tells and owns nothing: what is selected is its caller's, who passes it in with a tap
+/// and applies the events that come back. Delegates are held weakly. An event goes from the
+/// innermost stage outwards (collection, row, screen), and at each stage to the delegates in the
+/// order of their registration.
+///
+/// Delegates may do anything while told:
+/// - A tap or a `tell` from inside is queued and delivered when everyone has heard the current
+///   event, so that all hear all events in the same order. Its events are returned at once.
+/// - A delegate that leaves hears nothing more, not even the current event; one that joins hears
+///   from the next event on.
+/// - The model may change: events carry the elements as they stood.
+///
+/// ```swift
+/// let bus = SelectionBus()
+/// bus.add(controller)
+/// try bus.tap(.item(ItemIndexPath(section: 0, row: 0, item: 3)), in: table)
+/// // controller hears: didHighlight, didSelect, didDeselect of "Car 4"
+/// ```
+///
+/// A bus belongs to one isolation domain; `events()` carries its events to others.
+public final class SelectionBus {
+  /// What a tap does to what is selected.
+  public var policy: SelectionPolicy
+
+  private var registrations: [Registration] = []
+  private var queue: [SelectionEvent] = []
+  private var isTelling = false
+  private var lastNumber = 0
+  private var streams: [Int: AsyncStream<SelectionEvent>.Continuation] = [:]
+
+  private struct Registration {
+    let number: Int
+    let scope: SelectionScope
+    weak var delegate: (any SelectionDelegate)?
+  }
+
+  /// Creates a bus without delegates.
+  public init(policy: SelectionPolicy = .deselectAtOnce) {
+    self.policy = policy
+  }
+
+  deinit {
+    for stream in streams.values { stream.finish() }
+  }
+
+  /// How many delegates are registered and still there.
+  public var delegateCount: Int { registrations.count { $0.delegate != nil } }
+
+  /// Registers a delegate, which the bus holds weakly, behind those registered before.
+  ///
+  /// A delegate that is registered for the scope already keeps its place.
+  ///
+  /// - Parameters:
+  ///   - delegate: Who is told.
+  ///   - scope: Which stage it listens at.
+  public func add(_ delegate: any SelectionDelegate, at scope: SelectionScope = .screen) {
+    registrations.removeAll { $0.delegate == nil }
+    guard !registrations.contains(where: { $0.delegate === delegate && $0.scope == scope }) else {
+      return
+    }
+    lastNumber += 1
+    registrations.append(Registration(number: lastNumber, scope: scope, delegate: delegate))
+  }
+
+  /// Takes a delegate off all stages; it hears nothing more, not even the event being told.
+  public func remove(_ delegate: any SelectionDelegate) {
+    registrations.removeAll { $0.delegate == nil || $0.delegate === delegate }
+  }
+
+  /// Handles a tap by the policy and tells the events that follow from it.
+  ///
+  /// - Parameters:
+  ///   - path: The row or nested item that was tapped.
+  ///   - table: The table as it stands.
+  ///   - selected: What is selected now; the caller keeps it.
+  /// - Returns: The events, in order, for the caller to apply to what it keeps as selected.
+  /// - Throws: `TableLookupError` when nothing stands at `path`; then nothing is told.
+  /// - Complexity: O(events x delegates + selected).
+  @discardableResult
+  public func tap(
+    _ path: TableElement, in table: TableModel, selected: [SelectedElement] = []
+  ) throws(TableLookupError) -> [SelectionEvent] {
+    let events = policy.events(tapping: try table.element(path), selected: selected)
+    tell(events)
+    return events
+  }
+
+  /// Tells events that were not made by a tap, such as the deselection of a deleted element.
+  public func tell(_ events: [SelectionEvent]) {
+    queue += events
+    guard !isTelling else { return }
+    isTelling = true
+    defer { isTelling = false }
+    var next = 0
+    while next < queue.count {
+      deliver(queue[next])
+      next += 1
+    }
+    queue.removeAll()
+  }
+
+  /// The events told from now on, each as the screen hears it.
+  ///
+  /// The stream ends with the bus, or when its reader stops.
+  public func events() -> AsyncStream<SelectionEvent> {
+    lastNumber += 1
+    let (stream, continuation) = AsyncStream.makeStream(of: SelectionEvent.self)
+    streams[lastNumber] = continuation
+    return stream
+  }
+
+  private func deliver(_ event: SelectionEvent) {
+    // Who joins while the event travels has a higher number and hears from the next one on.
+    let newest = lastNumber
+    for stage in event.relay {
+      let listening = registrations.filter { $0.scope.includes(stage) }
+      for registration in listening where registration.number <= newest {
+        guard let delegate = registration.delegate,
+          registrations.contains(where: { $0.number == registration.number })
+        else { continue }
+        delegate.selectionBus(self, relayed: event, at: stage)
+      }
+    }
+    for (number, stream) in streams where number <= newest {
+      if case .terminated = stream.yield(event) { streams[number] = nil }
+    }
+  }
+}
