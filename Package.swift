@@ -58,7 +58,8 @@ let package = Package(
     module("VideoHeader", ["CLibav"]),
 
     // How it looks in a terminal.
-    module("TerminalKit", ["SafeText"]),
+    .target(name: "CTerminal"),
+    module("TerminalKit", ["SafeText", "CTerminal"]),
 
     .executableTarget(
       name: "showcase",

@@ -1,0 +1,113 @@
+/// How many colours a terminal shows (terminal rule 12).
+public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
+  /// No colour; bold, dim, underline and reverse stay (terminal rule 11).
+  case none = 0
+  /// The user's own 16.
+  case ansi16 = 4
+  /// The palette of 256.
+  case ansi256 = 8
+  /// 24 bits.
+  case trueColor = 24
+
+  /// Whether `left` shows fewer colours than `right`.
+  public static func < (left: ColorDepth, right: ColorDepth) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+extension CellColor {
+  /// The nearest colour that a terminal of this depth has.
+  ///
+  /// Of the 256, only the cube and the greys are chosen: the first 16 are whatever the user made
+  /// of them.
+  public func reduced(to depth: ColorDepth) -> CellColor {
+    switch (depth, kind) {
+    case (_, .terminal), (.trueColor, _), (.ansi256, .indexed), (.ansi16, .indexed(0...15)): self
+    case (.none, _): .terminal
+    case (.ansi256, .rgb(let red, let green, let blue)):
+      .indexed(Palette.nearestOf256(Int(red), Int(green), Int(blue)))
+    case (.ansi16, .rgb(let red, let green, let blue)):
+      .indexed(Palette.nearestOf16(Int(red), Int(green), Int(blue)))
+    case (.ansi16, .indexed(let index)): .indexed(Palette.nearestOf16(index))
+    }
+  }
+}
+
+/// The palette of 256 as xterm defines it, and the way into it.
+enum Palette {
+  /// The usual values of the first 16; the user may have others, so they serve for nearness alone.
+  static func sixteen(_ index: Int) -> (Int, Int, Int) {
+    switch index {
+    case 0: (0, 0, 0)
+    case 1: (205, 0, 0)
+    case 2: (0, 205, 0)
+    case 3: (205, 205, 0)
+    case 4: (0, 0, 238)
+    case 5: (205, 0, 205)
+    case 6: (0, 205, 205)
+    case 7: (229, 229, 229)
+    case 8: (127, 127, 127)
+    case 9: (255, 0, 0)
+    case 10: (0, 255, 0)
+    case 11: (255, 255, 0)
+    case 12: (92, 92, 255)
+    case 13: (255, 0, 255)
+    case 14: (0, 255, 255)
+    default: (255, 255, 255)
+    }
+  }
+
+  /// One of the 256 in red, green, blue.
+  static func color(_ index: UInt8) -> (Int, Int, Int) {
+    switch Int(index) {
+    case 0...15: return sixteen(Int(index))
+    case 16...231:
+      let place = Int(index) - 16
+      return (level(place / 36), level(place / 6 % 6), level(place % 6))
+    default:
+      let grey = 8 + 10 * (Int(index) - 232)
+      return (grey, grey, grey)
+    }
+  }
+
+  static func nearestOf256(_ red: Int, _ green: Int, _ blue: Int) -> UInt8 {
+    let cube = (step(red), step(green), step(blue))
+    let ofCube = distance(
+      (red, green, blue), (level(cube.0), level(cube.1), level(cube.2)))
+    let ramp = min(max(((red + green + blue) / 3 - 3) / 10, 0), 23)
+    let grey = 8 + 10 * ramp
+    let ofGrey = distance((red, green, blue), (grey, grey, grey))
+    return ofGrey < ofCube
+      ? UInt8(truncatingIfNeeded: 232 + ramp)
+      : UInt8(truncatingIfNeeded: 16 + 36 * cube.0 + 6 * cube.1 + cube.2)
+  }
+
+  static func nearestOf16(_ red: Int, _ green: Int, _ blue: Int) -> UInt8 {
+    var best = 0
+    var least = Int.max
+    for index in 0..<16 {
+      let far = distance((red, green, blue), sixteen(index))
+      if far < least { (best, least) = (index, far) }
+    }
+    return UInt8(truncatingIfNeeded: best)
+  }
+
+  static func nearestOf16(_ index: UInt8) -> UInt8 {
+    let (red, green, blue) = color(index)
+    return nearestOf16(red, green, blue)
+  }
+
+  /// The value of one of the six steps of the cube.
+  private static func level(_ step: Int) -> Int { step == 0 ? 0 : 55 + 40 * step }
+
+  /// The step of the cube that is nearest to a value.
+  private static func step(_ value: Int) -> Int {
+    value < 48 ? 0 : value < 115 ? 1 : min((value - 35) / 40, 5)
+  }
+
+  /// How different two colours look: squares weighed by how well the eye sees each primary.
+  private static func distance(_ a: (Int, Int, Int), _ b: (Int, Int, Int)) -> Int {
+    let (red, green, blue) = (a.0 - b.0, a.1 - b.1, a.2 - b.2)
+    return 2 * red * red + 4 * green * green + 3 * blue * blue
+  }
+}
