@@ -10,7 +10,7 @@ struct ArrangementDiff {
 
   private(set) var deletedSections: [Int] = []
   private(set) var insertedSections: [Int] = []
-  private(set) var movedSections: [SectionMove] = []
+  private(set) var movedSections: [IndexMove] = []
   private(set) var deletedItems: [ItemPath] = []
   private(set) var insertedItems: [ItemPath] = []
   private(set) var movedItems: [ItemMove] = []
@@ -63,7 +63,7 @@ struct ArrangementDiff {
     for (block, stays) in zip(blocks, LongestRun.stays(blocks, byOld: byOld)) where !stays {
       for step in 0..<block.length {
         movedSections.append(
-          SectionMove(from: Int(block.old + step), to: Int(block.new + step)))
+          IndexMove(from: Int(block.old + step), to: Int(block.new + step)))
       }
     }
   }

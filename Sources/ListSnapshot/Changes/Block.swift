@@ -1,12 +1,21 @@
 /// A run of items that stand together, in the same order, in old and new.
 ///
 /// Whatever keeps one item of a run in place can keep the whole run, so order is decided by runs.
+@usableFromInline
 struct Block {
-  var old: UInt32
-  var new: UInt32
-  var length: UInt32
+  @usableFromInline var old: UInt32
+  @usableFromInline var new: UInt32
+  @usableFromInline var length: UInt32
+
+  @inlinable
+  init(old: UInt32, new: UInt32, length: UInt32) {
+    self.old = old
+    self.new = new
+    self.length = length
+  }
 
   /// Whether the pair directly continues the run.
+  @inlinable
   func isContinued(byOld old: UInt32, new: UInt32) -> Bool {
     self.old + length == old && self.new + length == new
   }
@@ -14,6 +23,7 @@ struct Block {
 
 extension ContiguousArray<Block> {
   /// Adds a pair or a run of pairs, which must come in rising order of `new`.
+  @inlinable
   mutating func add(old: UInt32, new: UInt32, length: UInt32 = 1) {
     if let last = indices.last, self[last].isContinued(byOld: old, new: new) {
       self[last].length += length

@@ -1,5 +1,5 @@
-/// A section that changed its place among those that stayed.
-public struct SectionMove: Hashable, Sendable, CustomStringConvertible {
+/// A section, or an element of an array, that changed its place among those that stayed.
+public struct IndexMove: Hashable, Sendable, CustomStringConvertible {
   /// Its index in the old list.
   public let from: Int
   /// Its index in the new list.

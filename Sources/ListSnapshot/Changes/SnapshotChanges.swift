@@ -15,7 +15,7 @@ public struct SnapshotChanges<SectionID: Hashable & Sendable, ItemID: Hashable &
   /// New indices of sections that are new, with all their items that are new.
   public internal(set) var insertedSections: [Int] = []
   /// The fewest sections whose moving puts all kept ones in order (D4).
-  public internal(set) var movedSections: [SectionMove] = []
+  public internal(set) var movedSections: [IndexMove] = []
   /// Old paths of items that are gone from sections that are not.
   public internal(set) var deletedItems: [ItemPath] = []
   /// New paths of items that are new in sections that are not.
