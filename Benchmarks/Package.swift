@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// As strict as the package that is measured; a package of its own, so that nobody who uses the
+// libraries builds their benchmarks.
+let settings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .treatWarning("DeprecatedDeclaration", as: .warning),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .strictMemorySafety(),
+]
+
+let package = Package(
+  name: "benchmarks",
+  dependencies: [.package(name: "vitrine", path: "..")],
+  targets: [
+    // Counts what malloc is asked for: a figure that does not wobble as time does.
+    .target(name: "CAllocations"),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [
+        "CAllocations",
+        .product(name: "ListModel", package: "vitrine"),
+      ],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

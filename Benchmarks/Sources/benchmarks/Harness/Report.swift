@@ -1,0 +1,74 @@
+import Glibc
+
+/// Runs contests, prints their tables and keeps what went wrong.
+struct Report {
+  /// How often each contender is measured; the table shows the median.
+  let rounds: Int
+  /// What went wrong, a sentence each.
+  private(set) var failures: [String] = []
+
+  init(rounds: Int) {
+    self.rounds = rounds
+  }
+
+  mutating func begin(_ subject: any Subject.Type) {
+    print("# \(subject.name): \(subject.summary)\n")
+  }
+
+  mutating func finish() {
+    for failure in failures { print("failed: \(failure)") }
+  }
+
+  /// Checks that the contenders agree, measures them and prints how they compare.
+  mutating func run(_ contest: Contest) {
+    compareAnswers(of: contest)
+    let results = contest.measure(rounds: rounds)
+    var table = TextTable([
+      contest.title, "time", "fastest", "slowest", "against the first", "allocations",
+    ])
+    for (contender, result) in zip(contest.contenders, results) {
+      table.add([
+        contender.name, Figure.time(result.seconds), Figure.time(result.range.lowerBound),
+        Figure.time(result.range.upperBound),
+        Figure.ratio(results[0].seconds / max(result.seconds, 1e-12)),
+        Figure.short(result.allocations),
+      ])
+      if let limit = contender.allocationLimit, result.allocations > limit {
+        failures.append(
+          "\(contest.title): \(contender.name) made \(Figure.short(result.allocations))"
+            + " allocations an operation, the limit is \(Figure.short(limit))")
+      }
+    }
+    print(table.text)
+  }
+
+  /// Prints what values cost in memory, a line each, shared out over `count` parts.
+  mutating func show(_ title: String, parts count: Int, _ uses: [(name: String, use: MemoryUse)]) {
+    var table = TextTable([title, "bytes", "bytes a part", "allocations"])
+    for (name, use) in uses {
+      table.add([
+        name, Figure.bytes(use.bytes), Figure.short(Double(use.bytes) / Double(max(count, 1))),
+        "\(use.allocations)",
+      ])
+    }
+    print(table.text)
+    print("peak of the process so far: \(Figure.bytes(MemoryUse.peak))\n")
+  }
+
+  /// Asks every contender the first questions and keeps a failure where answers differ.
+  private mutating func compareAnswers(of contest: Contest) {
+    guard let tolerance = contest.tolerance, let first = contest.contenders.first else { return }
+    for number in 0..<10 {
+      let expected = first.operation(number)
+      for other in contest.contenders.dropFirst() {
+        let answer = other.operation(number)
+        if !(abs(answer - expected) <= tolerance) {
+          failures.append(
+            "\(contest.title): for \(number) \(other.name) answers \(answer), \(first.name)"
+              + " \(expected)")
+          return
+        }
+      }
+    }
+  }
+}
