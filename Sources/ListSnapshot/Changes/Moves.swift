@@ -40,6 +40,13 @@ public struct SectionReload<SectionID: Hashable & Sendable>: Hashable, Sendable 
   public let from: Int
   /// Its index in the new list.
   public let to: Int
+
+  /// Creates the reload of a section that both lists have.
+  public init(identifier: SectionID, from: Int, to: Int) {
+    self.identifier = identifier
+    self.from = from
+    self.to = to
+  }
 }
 
 /// An item to be replaced or configured again, in the terms of both sides.
@@ -50,4 +57,11 @@ public struct ItemReload<ItemID: Hashable & Sendable>: Hashable, Sendable {
   public let from: ItemPath
   /// Its path in the new list.
   public let to: ItemPath
+
+  /// Creates the reload of an item that both lists have.
+  public init(identifier: ItemID, from: ItemPath, to: ItemPath) {
+    self.identifier = identifier
+    self.from = from
+    self.to = to
+  }
 }
