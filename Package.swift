@@ -51,7 +51,7 @@ let package = Package(
     module("ListLayout", ["IndexedSums"]),
 
     // What happens to it.
-    module("ListScreen", ["ListModel", "ListSnapshot", "ListLayout", "JSONText"]),
+    module("ListScreen", ["ListModel", "ListSnapshot", "ListLayout", "JSONText", "SafeText"]),
 
     // What the header shows. libav is opened at run time: only its headers are needed to build.
     .target(name: "CLibav"),

@@ -1,0 +1,13 @@
+/// A picture or video that a document names.
+public struct MediaReference: Hashable, Sendable {
+  /// The name as the document has it: `car1`, `header.mp4`.
+  public var name: String
+  /// The absolute path of the file, links resolved; nil when it is not there or was not looked for.
+  public var file: String?
+
+  /// Creates a reference.
+  public init(name: String, file: String? = nil) {
+    self.name = name
+    self.file = file
+  }
+}
