@@ -15,8 +15,12 @@ let settings: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
+// Rounding is a call into libm in debug builds, and only Foundation or Glibc bring that along.
+let linking: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: settings, linkerSettings: linking)
 }
 
 func tests(
@@ -80,6 +84,7 @@ let package = Package(
     tests("ListScreenTests", ["ListScreen"]),
     tests("VideoHeaderTests", ["VideoHeader"]),
     tests("TerminalKitTests", ["TerminalKit"]),
+    tests("ConsumerTests", []),
     tests("ShowcaseTests", ["JSONText"]),
   ],
   swiftLanguageModes: [.v6]

@@ -11,6 +11,11 @@ public struct BuiltProgram: Sendable {
     url = tests.deletingLastPathComponent().appendingPathComponent(name)
   }
 
+  /// The program at `url`, wherever it comes from.
+  public init(at url: URL) {
+    self.url = url
+  }
+
   /// How a run ended and what it wrote.
   public struct Result: Sendable {
     /// The exit code; for a run ended by a signal, 128 and the signal's number.

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A program that takes one library of the package and nothing else, as its users do:
+//     PRODUCT=ListModel swift run --package-path Tests/Consumers consumer
+// Each library's program is the folder of its name in Sources.
+let product = Context.environment["PRODUCT"] ?? "ListModel"
+
+let package = Package(
+  name: "consumers",
+  dependencies: [.package(name: "vitrine", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "consumer",
+      dependencies: [.product(name: product, package: "vitrine")],
+      path: "Sources/\(product)",
+      swiftSettings: [.treatAllWarnings(as: .error)])
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,3 @@
+import ListLayout
+
+for device in Device.presets { print(device.name) }

@@ -1,0 +1,3 @@
+import ListScreen
+
+print("ListScreen")

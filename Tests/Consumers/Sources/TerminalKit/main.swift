@@ -1,0 +1,3 @@
+import TerminalKit
+
+print(TerminalText.cell("plain \u{1B}[31m text"))

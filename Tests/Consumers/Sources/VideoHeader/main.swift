@@ -1,0 +1,3 @@
+import VideoHeader
+
+print("VideoHeader")
