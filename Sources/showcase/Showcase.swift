@@ -5,6 +5,7 @@ import Foundation
 @main
 enum Showcase {
   static func main() async {
+    StandardStreams.reserve()
     let console = Console()
     let status = await run(Array(CommandLine.arguments.dropFirst()), console)
     exit(status.rawValue)

@@ -59,7 +59,11 @@ struct HelpTests {
     #expect(SampleProgram.program.help(for: command) == expected)
   }
 
-  @Test("is asked for anywhere on the line", arguments: [["paint", "--help"], ["count", "-h"]])
+  @Test(
+    "is asked for anywhere on the line",
+    arguments: [
+      ["paint", "--help"], ["count", "-h"], ["paint", "a", "-qh"], ["paint", "--help", "--bogus"],
+    ])
   func asked(line: [String]) throws {
     guard case .print(let text) = try SampleProgram.program.parse(line) else {
       Issue.record("help was not printed")

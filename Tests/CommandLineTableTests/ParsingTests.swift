@@ -53,6 +53,16 @@ struct ParsingTests {
       Refused(
         line: ["pain", "a"],
         message: "unknown command 'pain', did you mean 'paint'? (see 'sample --help')"),
+      Refused(
+        line: ["--help-me"], message: "unknown option '--help-me' (see 'sample list --help')"),
+      Refused(
+        line: ["-q", "paint", "a"],
+        message: "the command 'paint' comes before its options (see 'sample paint --help')"),
+      Refused(
+        line: ["-q", "folder", "b", "c"],
+        message: "unexpected argument 'folder', a command comes first (see 'sample --help')"),
+      Refused(
+        line: ["--help=yes"], message: "option '--help' takes no value (see 'sample list --help')"),
       Refused(line: ["zebra"], message: "unknown command 'zebra' (see 'sample --help')"),
       Refused(line: ["paint"], message: "FILE is missing (see 'sample paint --help')"),
       Refused(line: ["count"], message: "FILE is missing (see 'sample count --help')"),
@@ -97,9 +107,11 @@ struct ParsingTests {
     #expect(many?.message == "option '--at': expected seconds, not 'x'")
   }
 
-  @Test("without a command the default one runs")
-  func defaultCommand() throws {
-    #expect(try SampleProgram.parse([])?.command.name == "list")
+  @Test("without a command the default one runs, with its options", arguments: [[], ["-q"]])
+  func defaultCommand(line: [String]) throws {
+    let parsed = try #require(try SampleProgram.parse(line))
+    #expect(parsed.command.name == "list")
+    #expect(parsed.has(SampleProgram.quiet) == !line.isEmpty)
   }
 
   @Test("a very long word is refused without being compared")

@@ -23,7 +23,9 @@ enum SampleProgram {
         examples: [.init("sample paint a.png red", "Paints a.png red.")]),
       CommandSpecification(
         "count", "Count files.", operands: [OperandSpecification("FILE", .oneOrMore, "A file.")]),
-      CommandSpecification("list", "List all there is."),
+      CommandSpecification(
+        "list", "List all there is.",
+        operands: [OperandSpecification("FOLDER", .optional, "Where.")], options: [quiet]),
     ],
     defaultCommand: "list", exitCodes: [(0, "done"), (2, "the command line is wrong")])
 

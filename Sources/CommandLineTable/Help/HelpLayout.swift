@@ -19,6 +19,17 @@ struct HelpLayout {
     }
   }
 
+  mutating func block(_ block: HelpBlock) {
+    gap()
+    switch block {
+    case .paragraph(let words): paragraph(words)
+    case .verbatim(let lines):
+      for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
+        text += "  \(line)\n"
+      }
+    }
+  }
+
   /// Rows of a term and its meaning; a term too long for its column stands on a line of its own.
   mutating func rows(_ rows: [(term: String, meaning: String)]) {
     let column = min(rows.map(\.term.count).max() ?? 0, 26) + 4
@@ -40,7 +51,7 @@ struct HelpLayout {
   static func wrap(_ words: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in words.split(separator: " ") {
+    for word in words.split(whereSeparator: \.isWhitespace) {
       if !line.isEmpty, line.count + 1 + word.count > width {
         lines.append(line)
         line = ""

@@ -26,10 +26,7 @@ extension ProgramSpecification {
     page.paragraph(command.summary)
     let operands = command.operands.map { " " + $0.usage }.joined()
     page.heading("Usage: \(name) \(command.name) [OPTION...]\(operands)")
-    for paragraph in command.discussion {
-      page.gap()
-      page.paragraph(paragraph)
-    }
+    for block in command.discussion { page.block(block) }
     if !command.operands.isEmpty {
       page.heading("Operands:")
       page.rows(command.operands.map { ($0.name, $0.summary) })

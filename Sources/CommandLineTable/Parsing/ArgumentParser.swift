@@ -16,7 +16,7 @@ struct ArgumentParser {
   /// Reads the arguments after the program's name.
   func parse(_ arguments: [String]) throws(UsageError) -> Request {
     guard let first = arguments.first else {
-      return try parse([], for: defaultCommand())
+      return try parseWithoutCommand([])
     }
     switch first {
     case ProgramSpecification.versionOption.flag: return .version
@@ -24,18 +24,26 @@ struct ArgumentParser {
     default: break
     }
     if first.hasPrefix("-"), first != "-" {
-      // Options of the default command need no command name before them.
-      return try parse(arguments, for: defaultCommand())
+      return try parseWithoutCommand(arguments)
     }
     guard let command = program.command(first) else { throw unknownCommand(first) }
-    return try parse(Array(arguments.dropFirst()), for: command)
+    return try request(from: read(Array(arguments.dropFirst()), for: command))
   }
 
-  private func defaultCommand() throws(UsageError) -> CommandSpecification {
+  /// Options of the default command need no command name before them; operands do, since their first
+  /// would stand where a command's name does.
+  private func parseWithoutCommand(_ arguments: [String]) throws(UsageError) -> Request {
     guard let command = program.command(program.defaultCommand) else {
       throw UsageError("no command given")
     }
-    return command
+    let reading = try read(arguments, for: command)
+    if let operand = reading.operands.first {
+      if program.command(operand) != nil {
+        throw UsageError("the command '\(operand)' comes before its options", command: operand)
+      }
+      throw UsageError("unexpected argument '\(operand)', a command comes first")
+    }
+    return try request(from: reading)
   }
 
   private func unknownCommand(_ name: String) -> UsageError {
@@ -46,13 +54,18 @@ struct ArgumentParser {
     return UsageError(message)
   }
 
-  private func parse(
+  private func read(
     _ arguments: [String], for command: CommandSpecification
-  ) throws(UsageError) -> Request {
+  ) throws(UsageError) -> ArgumentReading {
     var reading = ArgumentReading(
       arguments: arguments[...], command: command, options: program.options(of: command))
     try reading.readAll()
-    if reading.given[ProgramSpecification.help.long] != nil { return .help(command) }
+    return reading
+  }
+
+  private func request(from reading: ArgumentReading) throws(UsageError) -> Request {
+    let command = reading.command
+    if reading.asksForHelp { return .help(command) }
     try checkOperands(reading.operands, of: command)
     return .run(
       ParsedArguments(command: command, operands: reading.operands, given: reading.given))
@@ -93,8 +106,11 @@ private struct ArgumentReading {
     self.options = options
   }
 
+  /// Whether help was asked for, which ends the reading: what stands behind it is not looked at.
+  var asksForHelp: Bool { given[ProgramSpecification.help.long] != nil }
+
   mutating func readAll() throws(UsageError) {
-    while let argument = arguments.popFirst() {
+    while !asksForHelp, let argument = arguments.popFirst() {
       if argument == "--" {
         operands += arguments
         return

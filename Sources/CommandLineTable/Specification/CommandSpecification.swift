@@ -3,8 +3,8 @@ package struct CommandSpecification: Hashable, Sendable {
   package let name: String
   /// One line for the program's help.
   package let summary: String
-  /// Paragraphs for the command's own help; empty where the summary says it all.
-  package let discussion: [String]
+  /// What the command's own help says below the usage; empty where the summary says it all.
+  package let discussion: [HelpBlock]
   package let operands: [OperandSpecification]
   package let options: [OptionSpecification]
   /// Command lines to copy, each with what it does.
@@ -22,7 +22,7 @@ package struct CommandSpecification: Hashable, Sendable {
   }
 
   package init(
-    _ name: String, _ summary: String, discussion: [String] = [],
+    _ name: String, _ summary: String, discussion: [HelpBlock] = [],
     operands: [OperandSpecification] = [], options: [OptionSpecification] = [],
     examples: [Example] = []
   ) {

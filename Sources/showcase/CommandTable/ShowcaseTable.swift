@@ -4,7 +4,7 @@ import CommandLineTable
 /// file in Commands.
 enum ShowcaseTable {
   static let commands: [any Command.Type] = [
-    VersionCommand.self
+    RowsCommand.self, SelectCommand.self, CheckCommand.self, VersionCommand.self,
   ]
 
   static let version = "0.1.0"
@@ -13,7 +13,7 @@ enum ShowcaseTable {
     name: "showcase", version: version,
     summary: "List screens away from the phone: tables, collections, layouts and video headers.",
     commands: commands.map { $0.specification } + [HelpCommand.specification],
-    defaultCommand: "version",
+    defaultCommand: "rows",
     exitCodes: [
       (0, "done"),
       (1, "the work failed: a file is missing or broken, a row is not there"),

@@ -8,12 +8,13 @@ import Foundation
 struct FileDescriptorWriter: Sendable {
   let descriptor: Int32
 
-  /// Writes `text` as UTF-8.
+  /// Writes all of `bytes`.
   ///
   /// - Throws: `WriteError` with the system's reason.
-  func write(_ text: String) throws(WriteError) {
-    var text = text
-    let failure = text.withUTF8 { bytes in unsafe Self.writeAll(bytes, to: descriptor) }
+  func write(_ bytes: [UInt8]) throws(WriteError) {
+    let failure = unsafe bytes.withUnsafeBufferPointer { bytes in
+      unsafe Self.writeAll(bytes, to: descriptor)
+    }
     if let failure { throw WriteError(code: failure) }
   }
 
@@ -46,5 +47,5 @@ struct WriteError: Error, Hashable {
   /// Whether the reader has gone away, which ends a run quietly.
   var isBrokenPipe: Bool { code == EPIPE }
 
-  var reason: String { unsafe String(cString: strerror(code)) }
+  var reason: String { SystemReason.of(code) }
 }

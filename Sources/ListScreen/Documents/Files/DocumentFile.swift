@@ -1,7 +1,7 @@
 import Foundation
 
 /// Reads the bytes of a document's file.
-enum DocumentFile {
+package enum DocumentFile {
   /// The bytes of the regular file at `path`.
   ///
   /// What lies there is asked before it is opened, since opening a device may do something, and
@@ -12,7 +12,7 @@ enum DocumentFile {
   ///   - limit: The most bytes that are read; a longer file is an error, also if it grows meanwhile.
   /// - Returns: The bytes.
   /// - Throws: `DocumentFileError` with the reason.
-  static func read(_ path: String, limit: Int) throws(DocumentFileError) -> [UInt8] {
+  package static func read(_ path: String, limit: Int) throws(DocumentFileError) -> [UInt8] {
     guard !path.utf8.contains(0) else { throw DocumentFileError(.missing, path: path) }
     guard let kind = FileKind(path: path) else { throw failure(path) }
     try check(kind, path)

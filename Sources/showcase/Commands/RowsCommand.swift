@@ -1,0 +1,53 @@
+import CommandLineTable
+
+/// `showcase rows`: the rows of a table screen and where they stand.
+enum RowsCommand: Command {
+  static let specification = CommandSpecification(
+    "rows", "List the rows of a table screen with their place and height.",
+    discussion: [
+      """
+      Prints a line for everything that takes height: index path, kind, y and height in points,
+      title. Strips above and below a section carry the section's number alone.
+      """,
+      "With --json one object, its keys in this order; '?' marks those that may be absent:",
+      .verbatim(
+        """
+        {"id", "title", "width", "contentSize": [w, h],
+         "header": null or {"kind": "video", "source", "frame": [x, y, w, h],
+           "playback": {"muted", "volume", "loops", "autoplays", "gravity"},
+           "error"?},
+         "sections": [{"index", "id", "kind", "frame", "header"?, "footer"?,
+           "rows": [{"indexPath": [s, r], "id", "kind", "frame", "title"?,
+             "items"?: [{"indexPath": [s, r, i], "id", "title", "image"}]}]}],
+         "warnings": [...]}
+        """),
+      """
+      What is wrong with the document is told on standard error, and the rest is listed; 'showcase
+      check' is what fails.
+      """,
+    ],
+    operands: [ScreenInput.operand],
+    options: [SharedOptions.viewport, SharedOptions.json, SharedOptions.media],
+    examples: [
+      .init("showcase rows", "The bundled screen on a phone 414 points wide."),
+      .init("showcase rows cars.json --viewport ipad-mini-6", "A document on a tablet."),
+    ])
+
+  /// The width of a table when none is given, in pt.
+  static let standardWidth = 414.0
+
+  static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
+    let viewport = try arguments.viewport() ?? Viewport(width: standardWidth)
+    guard let input = try ScreenInput.open(arguments.operands.first, arguments, console) else {
+      return .failed
+    }
+    let listing = try RowListing(input, width: viewport.width)
+    for warning in listing.fitWarnings { console.note(warning) }
+    if arguments.has(SharedOptions.json) {
+      try listing.writeJSON(to: console)
+    } else {
+      try listing.writeTable(to: console)
+    }
+    return .done
+  }
+}

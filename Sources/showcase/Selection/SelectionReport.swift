@@ -1,0 +1,61 @@
+import JSONText
+import ListModel
+import TerminalKit
+
+/// Tells what the outermost delegate heard, as lines for people or as JSON.
+struct SelectionReport {
+  let screenID: String
+  /// Whether deselections are told too, and the way each event took.
+  let isTrace: Bool
+  let isJSON: Bool
+
+  /// The lines for one event; none for an event that is told only in a trace.
+  func lines(for heard: SelectionLog.Heard) -> [String] {
+    let event = heard.event
+    switch event.kind {
+    case .didHighlight: return []
+    case .didSelect: break
+    case .didDeselect: if !isTrace { return [] }
+    }
+    guard heard.reachedScreen else { return [] }
+    if isJSON { return [json(heard)] }
+    let element = describe(event.element)
+    guard event.kind == .didSelect else { return ["deselected \(element)"] }
+    let way = "\(element): " + stages(heard).joined(separator: " -> ")
+    return (isTrace ? [way] : []) + ["selected \(element)"]
+  }
+
+  private func describe(_ element: SelectedElement) -> String {
+    let noun =
+      switch element.path {
+      case .row: "row"
+      case .item: "item"
+      }
+    return "\(noun) \(element.path) \"\(TerminalText.cell(element.title))\""
+  }
+
+  private func stages(_ heard: SelectionLog.Heard) -> [String] {
+    heard.stages.map { stage in
+      switch stage {
+      case .collection(let section): TerminalText.cell(section)
+      case .row(let path): "row \(path)"
+      case .screen: "screen \(TerminalText.cell(screenID))"
+      }
+    }
+  }
+
+  private func json(_ heard: SelectionLog.Heard) -> String {
+    let element = heard.event.element
+    var object = JSONObject()
+    object.append("event", .string(heard.event.kind.rawValue))
+    object.append("indexPath", .indexPath(element.path.indexes))
+    object.append("sectionID", .string(element.sectionID))
+    object.append("kind", .string(element.sectionKind.rawValue))
+    object.append("id", .string(element.id.element ?? element.sectionID))
+    object.append("title", .string(element.title))
+    if isTrace {
+      object.append("relay", .array(stages(heard).map(JSONValue.string)))
+    }
+    return JSONValue.object(object).text()
+  }
+}
