@@ -90,18 +90,10 @@ extension JSONNode {
   }
 
   /// The elements of an array in order; none for anything else.
-  package var elements: some Sequence<JSONNode> {
-    children(of: .array).lazy.map { JSONNode(tree: tree, index: $0) }
-  }
+  package var elements: Elements { Elements(children: children(of: .array)) }
 
   /// The members of an object in order; none for anything else.
-  package var members: some Sequence<Member> {
-    children(of: .object).lazy.map { key in
-      Member(
-        key: tree.string(at: key), keyNode: JSONNode(tree: tree, index: key),
-        value: JSONNode(tree: tree, index: key + 1))
-    }
-  }
+  package var members: Members { Members(children: children(of: .object)) }
 
   /// The value of the first member of that key.
   ///
@@ -131,20 +123,5 @@ extension JSONNode {
     return ChildEntries(
       tree: tree, child: index + 1, end: isContainer ? Int(entry.next) : 0,
       valueOffset: kind == .object ? 1 : 0)
-  }
-}
-
-/// The entries of the elements of an array, or of the keys of an object.
-private struct ChildEntries: Sequence, IteratorProtocol {
-  let tree: JSONTree
-  var child: Int
-  let end: Int
-  /// How far behind the child its value lies: a key's value follows the key.
-  let valueOffset: Int
-
-  mutating func next() -> Int? {
-    guard child < end else { return nil }
-    defer { child = Int(tree.entries[child + valueOffset].next) }
-    return child
   }
 }
