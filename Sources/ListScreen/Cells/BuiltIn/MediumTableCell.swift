@@ -1,0 +1,35 @@
+/// A row of a store page's medium table: picture, name over subtitle, and a button.
+public struct MediumTableCell: SelfConfiguringCell {
+  /// `MediumTableCell`.
+  public static let reuseIdentifier = "MediumTableCell"
+
+  /// Creates the cell.
+  public init() {}
+
+  /// Picture and button hug their content, the texts stretch.
+  public func configure(with item: CellItem) -> CellElement {
+    let texts = Stack(
+      .vertical,
+      [
+        CellElement("name", .text(TextContent(item.title, style: .headline, lines: 1))),
+        CellElement(
+          "subtitle",
+          .text(
+            TextContent(
+              item.subtitle ?? "", style: .subheadline, color: .secondaryLabel, lines: 1))),
+      ])
+    let image = ImageContent(item.image, naturalSize: item.imageSize, cornerRadius: 15)
+    let button = ButtonContent(
+      symbol: "icloud.and.arrow.down", action: item.action ?? "download")
+    return CellElement(
+      "cell",
+      .stack(
+        Stack(
+          .horizontal, spacing: 10, alignment: .center,
+          [
+            CellElement("image", .image(image), hugging: .high),
+            CellElement("texts", .stack(texts), compression: .low),
+            CellElement("button", .button(button), hugging: .high),
+          ])))
+  }
+}

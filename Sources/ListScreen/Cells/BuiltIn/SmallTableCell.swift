@@ -1,0 +1,26 @@
+/// A row of a store page's small table: picture and name.
+public struct SmallTableCell: SelfConfiguringCell {
+  /// `SmallTableCell`.
+  public static let reuseIdentifier = "SmallTableCell"
+
+  /// Creates the cell.
+  public init() {}
+
+  /// A picture, 20 pt, and a name.
+  public func configure(with item: CellItem) -> CellElement {
+    CellElement(
+      "cell",
+      .stack(
+        Stack(
+          .horizontal, spacing: 20, alignment: .center,
+          [
+            CellElement(
+              "image",
+              .image(ImageContent(item.image, naturalSize: item.imageSize, cornerRadius: 5)),
+              hugging: .high),
+            CellElement(
+              "name", .text(TextContent(item.title, style: .title2, lines: 1)),
+              compression: .low),
+          ])))
+  }
+}
