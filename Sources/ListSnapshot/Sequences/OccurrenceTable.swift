@@ -26,7 +26,7 @@ struct OccurrenceTable {
   func slot<Element: Hashable>(
     of element: Element, hash: UInt32, in array: [Element]
   ) -> Int {
-    var slot = Int(UInt64(hash) &* UInt64(slots.count) >> 32)
+    var slot = Int((UInt64(hash) &* UInt64(slots.count)) >> 32)
     while slots[slot] != 0 {
       let entry = slots[slot]
       if UInt32(entry >> 32) == hash,

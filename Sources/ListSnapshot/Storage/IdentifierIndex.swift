@@ -76,6 +76,6 @@ struct IdentifierIndex<ID: Hashable & Sendable>: Sendable {
   }
 
   private func position(of hash: UInt32) -> Int {
-    Int(UInt64(hash) &* UInt64(slots.count) >> 32)
+    Int((UInt64(hash) &* UInt64(slots.count)) >> 32)
   }
 }
