@@ -86,7 +86,7 @@ let package = Package(
     tests("CommandLineTableTests", ["CommandLineTable"]),
     tests("ListModelTests", ["ListModel"]),
     tests("ListSnapshotTests", ["ListSnapshot"], exclude: ["Cases"]),
-    tests("ListLayoutTests", ["ListLayout"], exclude: ["Cases"]),
+    tests("ListLayoutTests", ["ListLayout", "ListModel"], exclude: ["Cases"]),
     tests("ListScreenTests", ["ListScreen"]),
     tests("VideoHeaderTests", ["VideoHeader"]),
     tests("TerminalKitTests", ["TerminalKit"]),

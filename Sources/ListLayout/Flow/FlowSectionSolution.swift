@@ -1,11 +1,11 @@
-import Foundation
+package import Foundation
 
 /// A flow section solved in a container: where its items, header and footer are, relative to the
 /// section's top leading corner, in exact figures that whoever hands them out rounds (flow rule F5).
 ///
 /// From start to end along the scroll direction: header, start inset, lines, end inset, footer
 /// (layout rule 85).
-struct FlowSectionSolution: Sendable {
+package struct FlowSectionSolution: Sendable {
   let layout: CollectionViewFlowLayout
   let lines: FlowLines
   /// The container's extent across the scroll direction.
@@ -16,7 +16,7 @@ struct FlowSectionSolution: Sendable {
   private let linesStart: Double
   private let inset: Double
   /// The section's extent along the scroll direction.
-  let extent: Double
+  package let extent: Double
 
   /// Solves a section.
   ///
@@ -27,7 +27,7 @@ struct FlowSectionSolution: Sendable {
   ///   - measured: What the items measured so far answered, by item; negative figures count as 0.
   ///   - mean: The mean of the answers of all sections (flow rule F3), nil before the first.
   /// - Complexity: O(m log m + d), with m items measured and d sizes given one by one.
-  init(
+  package init(
     _ layout: CollectionViewFlowLayout, itemCount: Int, container: CGSize,
     measured: [Int: CGSize] = [:], mean: CGSize? = nil
   ) {
@@ -64,7 +64,7 @@ struct FlowSectionSolution: Sendable {
   /// The frame of an item, nil outside `0..<itemCount`.
   ///
   /// - Complexity: O(log n + runs of sizes in the item's line).
-  func frame(of item: Int) -> CGRect? {
+  package func frame(of item: Int) -> CGRect? {
     guard item >= 0, item < itemCount else { return nil }
     let line = lines.line(of: item)
     var result: CGRect?

@@ -18,9 +18,14 @@ enum RowsCommand: Command {
            "error"?},
          "sections": [{"index", "id", "kind", "frame", "header"?, "footer"?,
            "rows": [{"indexPath": [s, r], "id", "kind", "frame", "title"?,
-             "items"?: [{"indexPath": [s, r, i], "id", "title", "image"}]}]}],
+             "items"?: [{"indexPath": [s, r, i], "id", "title", "image",
+               "frame"}]}]}],
          "warnings": [...]}
         """),
+      """
+      The frame of an item is relative to its row; a collection scrolls sideways, so its items reach
+      beyond the row.
+      """,
       """
       What is wrong with the document is told on standard error, and the rest is listed; 'showcase
       check' is what fails.

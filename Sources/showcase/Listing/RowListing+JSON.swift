@@ -1,3 +1,4 @@
+import Foundation
 import JSONText
 import ListModel
 import ListScreen
@@ -52,18 +53,21 @@ extension RowListing {
     object.append("frame", frame(row.offset, row.height))
     object.append("title", ifPresent: row.model.title.map(JSONValue.string))
     if case .collection(let items) = row.model {
+      let frames = NestedItemFrames(row, in: listed.section.shown, width: geometry.width)
       object.append(
-        "items", .array(items.indices.map { json(of: items[$0], at: $0, in: row.path) }))
+        "items",
+        .array(items.indices.map { json(of: items[$0], at: $0, frames[$0], in: row.path) }))
     }
     return .object(object)
   }
 
   private func json(
-    of item: CollectionTableCellModel, at index: Int, in row: RowIndexPath
+    of item: CollectionTableCellModel, at index: Int, _ frame: CGRect, in row: RowIndexPath
   ) -> JSONValue {
     [
       "indexPath": .indexPath([row.section, row.row, index]), "id": .string(item.id),
       "title": .string(item.title), "image": item.image.map(JSONValue.string) ?? .null,
+      "frame": .numbers(frame.minX, frame.minY, frame.width, frame.height),
     ]
   }
 
