@@ -89,7 +89,14 @@ let package = Package(
     tests("ListLayoutTests", ["ListLayout", "ListModel"], exclude: ["Cases"]),
     tests("ListScreenTests", ["ListScreen"]),
     tests("VideoHeaderTests", ["VideoHeader"]),
-    tests("TerminalKitTests", ["TerminalKit"]),
+    // An emulator that judges what we draw, and a program on a pseudo terminal: for tests alone.
+    .target(
+      name: "_CTerminalJudge", path: "Tests/_CTerminalJudge",
+      linkerSettings: [.linkedLibrary("vterm"), .linkedLibrary("util")]),
+    .executableTarget(
+      name: "_TerminalHelper", dependencies: ["TerminalKit"], path: "Tests/_TerminalHelper",
+      swiftSettings: settings),
+    tests("TerminalKitTests", ["TerminalKit", "_CTerminalJudge", "_TerminalHelper"]),
     tests("ConsumerTests", []),
     tests("ShowcaseTests", ["showcase", "CommandLineTable", "JSONText"], exclude: ["Help"]),
   ],

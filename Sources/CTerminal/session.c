@@ -200,11 +200,13 @@ static void on_stop(int number) {
   stop();
 }
 
-/* Going on after a stop that could not be seen (SIGSTOP): the shell has had the terminal since. */
+/* Going on after a stop that could not be seen (SIGSTOP): the shell has had the terminal since. The
+ * screen is left before it is taken again: taken twice, it would forget what to go back to. */
 static void on_continue(int number) {
   (void)number;
   int saved = errno;
   if (!atomic_exchange(&session.awaits_continue, 0) && atomic_load(&session.state) == OPEN) {
+    put_text(session.leave);
     set_modes(&session.raw);
     put_text(session.enter);
     tell(CT_CONTINUED | CT_RESIZED);

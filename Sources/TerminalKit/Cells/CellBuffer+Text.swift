@@ -1,8 +1,7 @@
 extension CellBuffer {
   /// Writes a text of one line and says where it ended.
   ///
-  /// Line breaks and tabs become one space each, other controls U+FFFD, what has no width is left
-  /// out. A text that does not fit ends in an ellipsis in the last column; one that fits exactly is
+  /// The text is made safe as by ``TerminalText/cell(_:)``; what has no width is left out. A text that does not fit ends in an ellipsis in the last column; one that fits exactly is
   /// not cut; a wide cluster that would be halved is a space (terminal rule 28). Text stays in the
   /// order it is stored in: there is no bidirectional reordering (terminal rule 31).
   ///
@@ -12,8 +11,7 @@ extension CellBuffer {
   ///   - width: The columns it may take; nil reaches to the end of the row.
   ///   - style: How it looks.
   /// - Returns: The column after the last one written.
-  /// - Complexity: O(*w*) in the columns and in the text that is left of them; a long text is not
-  ///   read beyond the cut.
+  /// - Complexity: O(*n*) in the text, of which at most 16,384 scalars are read.
   @discardableResult
   public mutating func write(
     _ text: String, at position: CellPosition, width: Int? = nil, style: CellStyle = .plain
@@ -48,13 +46,12 @@ extension CellBuffer {
     // A wide cluster that reaches into the ellipsis is blanked by the overwriting; one that did not
     // fit leaves a column that nothing was written to.
     for column in min(written, start)..<end {
-      store(TextPiece(scalars: [], first: 0x20, width: 1), row: row, column: column, style: style)
+      store(.blank, row: row, column: column, style: style)
     }
     var column = start
     for scalar in glyphs.ellipsis.unicodeScalars where column < end {
       store(
-        TextPiece(scalars: [], first: scalar.value, width: 1), row: row, column: column,
-        style: style)
+        TextPiece(first: scalar.value, width: 1), row: row, column: column, style: style)
       column += 1
     }
     return end
@@ -64,7 +61,7 @@ extension CellBuffer {
     // The part of a wide cluster that lies left of the screen is not seen, and half of it can not be.
     guard column >= 0 else {
       if column + piece.width > 0 {
-        store(TextPiece(scalars: [], first: 0x20, width: 1), row: row, column: 0, style: style)
+        store(.blank, row: row, column: 0, style: style)
       }
       return
     }

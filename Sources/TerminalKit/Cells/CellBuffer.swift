@@ -1,3 +1,5 @@
+import SafeText
+
 /// A screen of cells: what is drawn into, and what ``DamageEncoder`` turns into bytes.
 ///
 /// ```swift
@@ -112,17 +114,16 @@ public struct CellBuffer: Sendable {
 
   static let replacement: UInt32 = 0xFFFD
 
-  /// The scalar, or U+FFFD where a terminal could act on it (terminal rule 20).
+  /// The scalar, or U+FFFD where a terminal could act on it (terminal rules 19, 20).
   static func safe(_ value: UInt32) -> UInt32 {
-    if value < 0x2000 {
-      return value >= 0x20 && !(value >= 0x7F && value <= 0x9F) && value != 0x61C
-        ? value : replacement
+    // Letters, lines and blocks: most of what is ever drawn.
+    if value < 0x300 {
+      return value >= 0x20 && !(value >= 0x7F && value <= 0x9F) ? value : replacement
     }
-    switch value {
-    case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFFF9...0xFFFB: return replacement
-    case _ where value & 0xFFFE == 0xFFFE || value >= 0xFDD0 && value <= 0xFDEF: return replacement
-    default: return value
-    }
+    if value >= 0x2500 && value <= 0x28FF { return value }
+    guard let scalar = Unicode.Scalar(value), !ScalarHazard(scalar).mustBeEscaped
+    else { return replacement }
+    return value
   }
 }
 

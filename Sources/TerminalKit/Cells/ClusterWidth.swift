@@ -23,7 +23,9 @@ public enum ClusterWidth {
   /// The columns of one scalar that stands alone: 0, 1 or 2.
   public static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
-    if value < 0x300 { return value >= 0x20 && value != 0x7F && value != 0xAD ? 1 : 0 }
+    if value < 0x300 {
+      return value >= 0x20 && !(0x7F...0x9F ~= value) && value != 0xAD ? 1 : 0
+    }
     if WideScalars.contains(value) { return 2 }
     if isSoundMark(value) { return 1 }
     // Drawn things below this line: lines, blocks, braille, private signs. They are the bulk of a
@@ -50,6 +52,14 @@ public enum ClusterWidth {
       previous = scalar.value
     }
     return wide ? 2 : width
+  }
+
+  /// The most columns that a terminal may give to a cluster: what it takes when each of its scalars
+  /// is drawn by itself.
+  static func most(_ scalars: [Unicode.Scalar]) -> Int {
+    let apart = scalars.reduce(0) { $0 + of($1) }
+    let mayBeEmoji = scalars.contains { $0.value == 0xFE0F || $0.value == 0x20E3 }
+    return max(apart, mayBeEmoji ? 2 : 1)
   }
 
   /// Whether every terminal in use gives `scalar` the width that ``of(_:)`` gives it.

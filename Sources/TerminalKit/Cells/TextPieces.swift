@@ -2,24 +2,36 @@
 struct TextPiece {
   /// The scalars of a cluster of several; empty where `first` is all there is, so that plain text
   /// allocates nothing.
-  var scalars: [Unicode.Scalar]
+  var scalars: [Unicode.Scalar] = []
   var first: UInt32
   /// 1 or 2.
   var width: Int
+
+  static let blank = TextPiece(first: 0x20, width: 1)
 }
 
 /// Cuts a text into pieces that fit in cells, none of them able to steer a terminal.
 ///
-/// The unit is the extended grapheme cluster (terminal rule 25). This is the last guard before the
-/// screen (terminal rule 19), whatever was done to the text before.
+/// The unit is the extended grapheme cluster (terminal rule 25). Here text enters the cells, and
+/// here it is made safe, whatever was done to it before (terminal rule 19).
 struct TextPieces {
-  /// Marks on one cluster; more are dropped, so that no tower grows over other rows (rule 22).
-  static let markLimit = 8
+  /// The most scalars that are read of one text: far more than a row shows, and far less than a
+  /// hostile title has.
+  private static let textLimit = 16_384
+
+  /// The most scalars of one cluster. Marks are fewer (terminal rule 22), but emoji can be joined
+  /// without end.
+  private static let clusterLimit = 32
 
   private var characters: String.Iterator
+  /// Sound marks that follow the cluster given last: each has a cell of its own.
   private var waiting: [TextPiece] = []
 
-  init(_ text: String) { characters = text.makeIterator() }
+  init(_ text: String) {
+    let isLong = text.utf8.count > Self.textLimit
+    let start = isLong ? String(text.unicodeScalars.prefix(Self.textLimit)) : text
+    characters = TerminalText.cell(start).makeIterator()
+  }
 
   mutating func next() -> TextPiece? {
     if !waiting.isEmpty { return waiting.removeFirst() }
@@ -29,56 +41,29 @@ struct TextPieces {
     return nil
   }
 
+  /// The piece for a cluster; nil for one that has no width.
   private mutating func piece(of character: Character) -> TextPiece? {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return nil }
     if scalars.index(after: scalars.startIndex) == scalars.endIndex {
-      return Self.single(first)
+      let width = ClusterWidth.of(first)
+      return width == 0 ? nil : TextPiece(first: CellBuffer.safe(first.value), width: width)
     }
-    if first.value == 0x0D { return TextPiece(scalars: [], first: 0x20, width: 1) }
     return cluster(scalars)
   }
 
-  /// A piece of one scalar; nil for one that has no width and joins nothing.
-  private static func single(_ scalar: Unicode.Scalar) -> TextPiece? {
-    switch scalar.value {
-    case 0x09...0x0D, 0x85: return TextPiece(scalars: [], first: 0x20, width: 1)
-    case _ where CellBuffer.safe(scalar.value) != scalar.value:
-      return TextPiece(scalars: [], first: CellBuffer.replacement, width: 1)
-    default:
-      let width = ClusterWidth.of(scalar)
-      return width == 0 ? nil : TextPiece(scalars: [], first: scalar.value, width: width)
-    }
-  }
-
-  /// A piece of several scalars: marks beyond the limit dropped, sound marks in cells of their own.
   private mutating func cluster(_ scalars: Character.UnicodeScalarView) -> TextPiece? {
     var kept: [Unicode.Scalar] = []
-    var marks = 0
     for scalar in scalars {
       if ClusterWidth.isSoundMark(scalar.value) {
-        waiting.append(TextPiece(scalars: [], first: scalar.value, width: 1))
-        continue
+        waiting.append(TextPiece(first: scalar.value, width: 1))
+      } else if kept.count < Self.clusterLimit {
+        kept.append(scalar)
       }
-      guard CellBuffer.safe(scalar.value) == scalar.value else { continue }
-      // Tags spell out a region after the black flag, and nothing anywhere else (rule 20).
-      if 0xE0000...0xE007F ~= scalar.value, kept.first?.value != 0x1F3F4 { continue }
-      switch scalar.properties.generalCategory {
-      case .nonspacingMark, .enclosingMark, .spacingMark:
-        // Selectors are marks by category, but they choose a form and stack nothing.
-        if scalar.properties.isVariationSelector { break }
-        marks += 1
-        if marks > Self.markLimit { continue }
-      default: break
-      }
-      // No cluster of a living language or of emoji is longer; a longer one is an attack on a row.
-      if kept.count < 32 { kept.append(scalar) }
     }
-    // A joiner at the end joins nothing (rule 21).
-    while let last = kept.last?.value, last == 0x200D || last == 0x200C { kept.removeLast() }
+    // Where the limit cut a chain of joined emoji, its last joiner joins nothing.
+    while kept.last?.value == 0x200D { kept.removeLast() }
     let width = ClusterWidth.of(kept)
-    // Every sound mark stays countable: at most as many as one row can show.
-    if waiting.count > CellSize.limit { waiting.removeLast(waiting.count - CellSize.limit) }
     guard width > 0, let first = kept.first else {
       return waiting.isEmpty ? nil : waiting.removeFirst()
     }

@@ -27,7 +27,10 @@ extension DamageEncoder {
     let shape = traded(cell)
     pen.change(to: style(for: shape), into: &out)
     if cell.isTabled {
-      for scalar in scalars { out.appendScalar(scalar.value) }
+      // Some emulators wrap a wide glyph at the edge although autowrap is off, and in the last row
+      // that scrolls the screen. Near the edge a cluster that could reach it is its base alone.
+      let isTooNear = ClusterWidth.most(scalars) > width - column
+      for scalar in scalars.prefix(isTooNear ? 1 : scalars.count) { out.appendScalar(scalar.value) }
     } else {
       out.appendScalar(shape.cluster)
     }

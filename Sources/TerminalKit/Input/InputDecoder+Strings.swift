@@ -4,7 +4,7 @@ extension InputDecoder {
     switch kind {
     case 0x5D: colorAnswer()
     case 0x50 where held.starts(with: [0x3E, 0x7C]):
-      events.append(.answer(.version(PastedText.safe(held.dropFirst(2).prefix(256)))))
+      events.append(.answer(.version(TerminalText.cell(bytes: held.dropFirst(2).prefix(256)))))
     case 0x5F where held.first == 0x47: graphicsAnswer()
     default: break
     }
@@ -51,25 +51,5 @@ extension InputDecoder {
     guard !digits.isEmpty, digits.count <= 10, digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 })
     else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1) - 0x30 }
-  }
-}
-
-/// Makes text that came through the terminal fit to be drawn and searched for.
-enum PastedText {
-  /// The text in `bytes`: line breaks and tabs are spaces, controls are left out, broken UTF-8 is
-  /// U+FFFD (terminal rules 20, 56).
-  static func safe(_ bytes: some Collection<UInt8>) -> String {
-    var view = String.UnicodeScalarView()
-    var wasReturn = false
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      defer { wasReturn = scalar.value == 0x0D }
-      switch scalar.value {
-      case 0x0A where wasReturn: break
-      case 0x09, 0x0A, 0x0D: view.append(" ")
-      case _ where CellBuffer.safe(scalar.value) == scalar.value: view.append(scalar)
-      default: break
-      }
-    }
-    return String(view)
   }
 }

@@ -207,7 +207,7 @@ public struct InputDecoder: Sendable {
     held.append(byte)
     if byte == 0x7E, held.suffix(6).elementsEqual(Self.pasteEnd) {
       state = .ground
-      events.append(.paste(PastedText.safe(held.dropLast(6).prefix(Self.stringLimit))))
+      events.append(.paste(TerminalText.cell(bytes: held.dropLast(6).prefix(Self.stringLimit))))
       held.removeAll(keepingCapacity: false)
     } else if held.count > Self.stringLimit + 6 {
       // What is beyond the limit is not kept, but for the bytes that may begin the end.
