@@ -4,7 +4,8 @@ import CommandLineTable
 /// file in Commands.
 enum ShowcaseTable {
   static let commands: [any Command.Type] = [
-    RowsCommand.self, SelectCommand.self, CheckCommand.self, VersionCommand.self,
+    RowsCommand.self, SelectCommand.self, CheckCommand.self, ProbeCommand.self,
+    VersionCommand.self,
   ]
 
   static let version = "0.1.0"

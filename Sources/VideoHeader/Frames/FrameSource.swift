@@ -1,0 +1,307 @@
+/// The frames of one video track by presentation time: demuxer, decoder and the frames in hand.
+///
+/// Posters, strips and playback stand on it. It goes forward without a seek where that is shorter, and
+/// behaves as media rule 3 says wherever the container's index is wrong. One task uses it at a time.
+final class FrameSource {
+  let demuxer: Demuxer
+  let track: VideoTrack
+  private let interruption: Interruption
+  private let packet: Packet
+  private var decoders: [Int: MediaDecoder] = [:]
+
+  /// The latest frame at or before the last target, and the one after it where it is known.
+  private var held: DecodedFrame?
+  private var upcoming: DecodedFrame?
+  /// Whether the decoder goes on where `held` and `upcoming` end.
+  private var isContinuing = false
+  private var hasEnded = false
+  private var sentPackets = 0
+  private var packetsSinceFrame = 0
+  /// The end of the last frame, for streams that give no times.
+  private var countedEnd: Int64?
+  /// Whether something could not be read or decoded on the way to the last frame.
+  private(set) var isDamaged = false
+
+  /// Opens the video track of a file.
+  ///
+  /// - Throws: Any kind but `noFrames` and `cancelled`.
+  init(path: String, limits: VideoLimits, interruption: Interruption) throws(VideoError) {
+    let libav = try Libav.load()
+    let demuxer = try Demuxer(
+      path: path, limits: limits, interruption: interruption, libav)
+    // The mov demuxer's headers tell all that is needed; others have to be read first.
+    if Container.name(of: demuxer) != "mov" { try demuxer.findStreamInfo() }
+    guard let track = VideoTrack(choosingFrom: demuxer) else {
+      throw VideoError(
+        .noVideoTrack, during: .choosingTrack, "no moving picture: \(Self.rest(of: demuxer))")
+    }
+    demuxer.readOnly(track.index)
+    self.demuxer = demuxer
+    self.track = track
+    self.interruption = interruption
+    packet = try Packet(libav)
+  }
+
+  /// The frame shown at a time (media rules 3.1-3.3).
+  func frame(at time: VideoTime) throws(VideoError) -> DecodedFrame {
+    try frame(atTick: track.tick(at: time))
+  }
+
+  /// The key frame nearest before a time, else the nearest after it (media rules 3.4, 3.7b).
+  func keyFrame(near time: VideoTime) throws(VideoError) -> DecodedFrame {
+    let target = track.tick(at: time)
+    guard !track.isElementary else { return try frame(atTick: target) }
+    var after: DecodedFrame?
+    var ticks = target
+    isDamaged = false
+    for step in SeekStep.allCases {
+      guard start(step, from: ticks) else { continue }
+      guard let key = try loneKeyFrame() else { continue }
+      if key.frame.ticks <= target { return key.frame }
+      after = key.frame
+      // The index goes by decoding time: the key frame before this one may still be at or before.
+      ticks = key.decodeTicks.map { min($0, target) &- 1 } ?? ticks
+    }
+    if let after { return after }
+    return try frame(atTick: target)
+  }
+
+  /// Whether the samples end before a time that the headers promise them to reach, so that the frame in
+  /// hand only stands in for a lost one.
+  func isCutShort(before time: VideoTime) -> Bool {
+    guard hasEnded, upcoming == nil, let held, let promised = track.end else { return false }
+    let end = held.ticks &+ 2 &* max(held.duration, 1)
+    return end < promised && end <= track.tick(at: time)
+  }
+
+  // MARK: Exact frames
+
+  private func frame(atTick target: Int64) throws(VideoError) -> DecodedFrame {
+    if isContinuing, let held, held.ticks <= target, isNear(target) {
+      try advance(to: target)
+      if let held = self.held { return held }
+    }
+    isDamaged = false
+    for step in SeekStep.allCases {
+      guard start(step, from: target) else { continue }
+      try advance(to: target)
+      if let held { return held }
+      if step == .beginning, let upcoming {
+        // Before the first frame: the first frame.
+        held = upcoming
+        self.upcoming = nil
+        return upcoming
+      }
+    }
+    guard sentPackets > 0 else {
+      throw VideoError(.noFrames, during: .reading, "the video track has no samples")
+    }
+    throw VideoError(
+      .decodeFailed, during: .decoding, "no frame of the video can be decoded")
+  }
+
+  /// Decodes forward until the frame after `target` is known, or the frame at it.
+  private func advance(to target: Int64) throws(VideoError) {
+    while true {
+      if let next = upcoming {
+        guard next.ticks <= target else { return }
+        held = next
+        upcoming = nil
+      }
+      // Times rise: nothing later can be shown at this one.
+      if let held, held.ticks == target { return }
+      guard let frame = try nextFrame() else { return }
+      if held == nil, frame.isCorrupt, !isAtBeginning { continue }
+      if let held, frame.ticks <= held.ticks {
+        // A time that does not rise: the later picture replaces the earlier one.
+        frame.ticks = held.ticks
+        self.held = frame
+        continue
+      }
+      upcoming = frame
+    }
+  }
+
+  /// Whether going on from here is shorter than a seek: no key frame lies between.
+  private func isNear(_ target: Int64) -> Bool {
+    guard let position = (upcoming ?? held)?.ticks else { return false }
+    if target <= position { return true }
+    guard let key = demuxer.indexedKeyFrame(stream: track.index, atOrBefore: target) else {
+      return VideoTrack.difference(target, position) <= track.ticks(seconds: 10)
+    }
+    return key <= position
+  }
+
+  private func nextFrame() throws(VideoError) -> DecodedFrame? {
+    let decoder = try decoder(threads: demuxer.limits.decoderThreads)
+    while true {
+      switch try decoder.receive() {
+      case .frame(let frame):
+        packetsSinceFrame = 0
+        place(frame)
+        if frame.isDamaged { isDamaged = true }
+        return frame
+      case .finished:
+        hasEnded = true
+        return nil
+      case .failed:
+        isDamaged = true
+        try countPacket()
+      case .needsInput:
+        try feed(decoder)
+      }
+    }
+  }
+
+  private func feed(_ decoder: MediaDecoder) throws(VideoError) {
+    guard try readPacket() else {
+      decoder.finish()
+      return
+    }
+    try countPacket()
+    if awaitsKey {
+      guard packet.isKey else { return }
+      awaitsKey = false
+    }
+    if packet.isCorrupt { isDamaged = true }
+    if !decoder.send(packet) { isDamaged = true }
+  }
+
+  private func countPacket() throws(VideoError) {
+    packetsSinceFrame += 1
+    guard packetsSinceFrame <= demuxer.limits.packetsWithoutFrame else {
+      throw VideoError(
+        .limitExceeded(.packets), during: .decoding,
+        "\(packetsSinceFrame) samples in a row gave no picture")
+    }
+  }
+
+  /// Reads the track's next sample; false at the end, which a damaged file has early.
+  private func readPacket() throws(VideoError) -> Bool {
+    var failures = 0
+    while true {
+      switch try demuxer.read(into: packet) {
+      case .packet:
+        guard packet.streamIndex == track.index else { continue }
+        sentPackets += 1
+        return true
+      case .end:
+        return false
+      case .damaged:
+        isDamaged = true
+        failures += 1
+        if failures == 4 { return false }
+      }
+    }
+  }
+
+  /// Gives a frame its time (media rule 1.3).
+  private func place(_ frame: DecodedFrame) {
+    let step =
+      frame.duration > 0 && !track.isElementary
+      ? frame.duration
+      : track.frameRate.flatMap {
+        Ratio(
+          wide: Int128($0.denominator) * Int128(track.timeBase.denominator),
+          Int128($0.numerator) * Int128(track.timeBase.numerator))
+      }.map { max(Int64($0.value.rounded().clamped(to: 1...1e15)), 1) } ?? 1
+    frame.ticks = frame.bestEffortTicks ?? countedEnd ?? track.origin
+    countedEnd = frame.ticks.addingReportingOverflow(step).partialValue
+  }
+
+  // MARK: Seeking
+
+  /// Where a search begins: at the target, and ever further back (media rule 3.6).
+  private enum SeekStep: Int64, CaseIterable {
+    case target = 0
+    case secondBefore = 1
+    case fourSecondsBefore = 4
+    case beginning = -1
+  }
+
+  private var isAtBeginning = false
+  /// Whether samples are left out until a key frame comes: a seek by bytes ends anywhere.
+  private var awaitsKey = false
+
+  /// Goes to where a search begins; false where the container cannot.
+  private func start(_ step: SeekStep, from ticks: Int64) -> Bool {
+    reset()
+    isAtBeginning = step == .beginning
+    awaitsKey = !isAtBeginning
+    if step == .beginning {
+      let first = min(track.start ?? track.origin, track.origin)
+      return (!track.isElementary && demuxer.seek(stream: track.index, ticks: first))
+        || demuxer.seekToFirstByte()
+    }
+    guard !track.isElementary else { return false }
+    let place = VideoTrack.difference(seekable(ticks), track.ticks(seconds: step.rawValue))
+    return demuxer.seek(stream: track.index, ticks: place)
+  }
+
+  private func reset() {
+    for decoder in decoders.values { decoder.flush() }
+    held = nil
+    upcoming = nil
+    isContinuing = true
+    hasEnded = false
+    packetsSinceFrame = 0
+    countedEnd = nil
+  }
+
+  /// Beyond the end by the headers, and before the origin, there is nothing to seek to.
+  private func seekable(_ ticks: Int64) -> Int64 {
+    min(max(ticks, track.origin), demuxer.end(of: track) ?? .max)
+  }
+
+  // MARK: Lone key frames
+
+  private struct KeyFrame {
+    let frame: DecodedFrame
+    let decodeTicks: Int64?
+  }
+
+  /// Decodes the next key frame by itself: one sample in, then the end, so that the decoder holds
+  /// nothing back (media rule 3.7b).
+  private func loneKeyFrame() throws(VideoError) -> KeyFrame? {
+    let decoder = try decoder(threads: 1)
+    isContinuing = false
+    while try readPacket() {
+      try countPacket()
+      guard packet.isKey, !packet.isHidden else { continue }
+      let decodeTicks = packet.decodeTicks
+      if packet.isCorrupt { isDamaged = true }
+      guard decoder.send(packet) else {
+        isDamaged = true
+        continue
+      }
+      decoder.finish()
+      let answer = try decoder.receive()
+      decoder.flush()
+      if case .frame(let frame) = answer {
+        place(frame)
+        if frame.isDamaged { isDamaged = true }
+        return KeyFrame(frame: frame, decodeTicks: decodeTicks)
+      }
+    }
+    return nil
+  }
+
+  private func decoder(threads: Int) throws(VideoError) -> MediaDecoder {
+    if let decoder = decoders[threads] { return decoder }
+    let decoder = try demuxer.decoder(of: track, threads: threads)
+    decoders[threads] = decoder
+    return decoder
+  }
+
+  private static func rest(of demuxer: Demuxer) -> String {
+    let streams = StreamSummary(of: demuxer)
+    if streams.hasCover { return "only sound and a cover, or a cover alone" }
+    return streams.hasAudio ? "only sound" : "no stream that can be shown"
+  }
+}
+
+extension Double {
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}

@@ -1,0 +1,33 @@
+/// Reads what a video file is.
+///
+/// ```swift
+/// let metadata = try VideoProbe().metadata(ofFileAt: "header.mp4")
+/// metadata.video?.displaySize   // 640 x 360
+/// ```
+/// The file is opened by its path and nothing else is; a broken or hostile one ends in a `VideoError`
+/// within the limits.
+public struct VideoProbe: Sendable {
+  /// What one probe may cost.
+  public var limits: VideoLimits
+
+  /// Creates a probe.
+  ///
+  /// - Parameter limits: What one probe may cost.
+  public init(limits: VideoLimits = VideoLimits()) { self.limits = limits }
+
+  /// Describes a file.
+  ///
+  /// - Parameter path: A path, whatever it looks like: never an address, a pattern or an option.
+  /// - Returns: What the file is; without a moving picture `video` is nil.
+  /// - Throws: `VideoError`: `notFound`, `notAFile`, `notMedia`, `unsupportedFormat`, `invalidData`,
+  ///   `limitExceeded`, `timedOut`, `libraryMissing`.
+  /// - Complexity: Reads headers and up to `limits.probeSize` bytes of samples.
+  public func metadata(ofFileAt path: String) throws(VideoError) -> VideoMetadata {
+    let interruption = Interruption()
+    interruption.begin(timeout: limits.timeout)
+    let demuxer = try Demuxer(
+      path: path, limits: limits, interruption: interruption, try Libav.load())
+    try demuxer.findStreamInfo()
+    return try MetadataReader(demuxer).metadata()
+  }
+}

@@ -1,0 +1,82 @@
+import CLibav
+
+extension Demuxer {
+  /// Opens the decoder of a track.
+  ///
+  /// The native VP9 decoder leaves out the transparency that WebM keeps beside the picture; libvpx's
+  /// reads it (media rule 5.4).
+  func decoder(of track: VideoTrack, threads: Int) throws(VideoError) -> MediaDecoder {
+    guard let parameters = unsafe stream(track.index)?.pointee.codecpar else {
+      throw VideoError(.noVideoTrack, during: .decoding, "the video track is gone")
+    }
+    let preferred =
+      unsafe hasSeparateAlpha(track.index) && parameters.pointee.codec_id == AV_CODEC_ID_VP9
+      ? "libvpx-vp9" : nil
+    return try unsafe MediaDecoder(
+      parameters: parameters, timeBase: track.rawTimeBase, preferred: preferred, threads: threads,
+      limits: limits, libav)
+  }
+
+  /// Whether Matroska says that transparency is kept beside the picture.
+  func hasSeparateAlpha(_ index: Int) -> Bool { tag("alpha_mode", of: index) == "1" }
+
+  /// A stream's tag of that name.
+  func tag(_ name: String, of index: Int) -> String? {
+    guard let stream = unsafe stream(index),
+      let entry = unsafe libav.call.pointee.av_dict_get(stream.pointee.metadata, name, nil, 0)
+    else { return nil }
+    return unsafe Libav.name(entry.pointee.value)
+  }
+
+  /// The decoding time of the last key frame at or before a tick by the container's index; nil where there
+  /// is no index or no such frame.
+  func indexedKeyFrame(stream index: Int, atOrBefore ticks: Int64) -> Int64? {
+    guard let stream = unsafe stream(index),
+      unsafe libav.call.pointee.avformat_index_get_entries_count(stream) > 0,
+      let entry = unsafe libav.call.pointee.avformat_index_get_entry_from_timestamp(
+        stream, ticks, AVSEEK_FLAG_BACKWARD)
+    else { return nil }
+    return VideoTrack.known(unsafe entry.pointee.timestamp)
+  }
+
+  /// The later of the track's end and the container's by the headers, as a tick of the track.
+  func end(of track: VideoTrack) -> Int64? {
+    let length = unsafe pointer.pointee.duration
+    let start = unsafe VideoTrack.known(pointer.pointee.start_time) ?? 0
+    guard VideoTrack.known(length) != nil, length > 0, length < Int64.max / 2, start < Int64.max / 2
+    else { return track.end }
+    let container = unsafe libav.call.pointee.av_rescale_q(
+      start &+ length, AVRational(num: 1, den: AV_TIME_BASE), track.rawTimeBase)
+    return max(track.end ?? .min, container)
+  }
+}
+
+/// What other streams a container has.
+struct StreamSummary {
+  /// The streams with sound, the one flagged default first.
+  private(set) var audio: [Int] = []
+  /// The attached pictures.
+  private(set) var covers: [Int] = []
+
+  var hasAudio: Bool { !audio.isEmpty }
+  var hasCover: Bool { !covers.isEmpty }
+
+  init(of demuxer: Demuxer) {
+    var preferred: Int?
+    for index in 0..<demuxer.streamCount {
+      guard let stream = unsafe demuxer.stream(index),
+        let parameters = unsafe stream.pointee.codecpar
+      else { continue }
+      let disposition = unsafe stream.pointee.disposition
+      switch unsafe parameters.pointee.codec_type {
+      case AVMEDIA_TYPE_AUDIO:
+        audio.append(index)
+        if preferred == nil, disposition & AV_DISPOSITION_DEFAULT != 0 { preferred = index }
+      case AVMEDIA_TYPE_VIDEO where disposition & AV_DISPOSITION_ATTACHED_PIC != 0:
+        covers.append(index)
+      default: break
+      }
+    }
+    if let preferred { audio = [preferred] + audio.filter { $0 != preferred } }
+  }
+}
