@@ -20,9 +20,9 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
   .filter { $0.lastPathComponent != "lists.json" }
   .map { LayoutCase(url: $0) }
 
-  /// Those, and the ones below `VITRINE_EXTRA_CASES/layout`.
+  /// Those, and the ones below the folders `layout` and `flow` of `VITRINE_EXTRA_CASES`.
   static let all: [LayoutCase] =
     kept
-    + (CaseFolders.extra("layout").map { CaseFolders.files(below: $0) } ?? [])
+    + ["layout", "flow"].compactMap(CaseFolders.extra).flatMap { CaseFolders.files(below: $0) }
     .map { LayoutCase(url: $0) }
 }
