@@ -4,9 +4,7 @@
 /// unbounded time, memory or stack.
 public enum LayoutLimits {
   /// The largest length, distance or coordinate in a description, in pt.
-  public static let length: Double = 1e12
-  /// The largest fraction.
-  public static let fraction: Double = 1e12
+  public static let length = 1e12
   /// How deep groups may nest.
   public static let depth = 64
   /// How many items one group may hold.
