@@ -49,6 +49,21 @@ struct IndexedSumsTests {
     sums.insert(2, count: .max, at: 5)
     #expect(sums.count == IndexedSums.largestCount)
     #expect(IndexedSums(runs: [(1, .max), (1, .max)]).count == IndexedSums.largestCount)
+    let alternating = IndexedSums(runs: (0..<20).map { (Double($0 % 2 + 1), .max) })
+    #expect(alternating.count == IndexedSums.largestCount)
+    #expect(IndexedSums(runs: [(1, .min), (2, -1)]).count == 0)
+  }
+
+  @Test("sums stay finite, and an offset in the largest of lists is found")
+  func hugeExtents() throws {
+    let sums = IndexedSums(repeating: .greatestFiniteMagnitude, count: .max)
+    #expect(sums.extent(at: 0) == IndexedSums.largestExtent)
+    #expect(sums.total.isFinite)
+    #expect(sums.index(at: sums.total.nextDown) != nil)
+    let tiny = IndexedSums(repeating: .leastNonzeroMagnitude, count: .max)
+    let middle = try #require(tiny.index(at: tiny.total / 2))
+    #expect(tiny.sum(before: middle) <= tiny.total / 2)
+    #expect(tiny.sum(before: middle + 1) > tiny.total / 2)
   }
 
   @Test("agrees with adding up one by one after any edits", arguments: 0..<20)
@@ -80,6 +95,7 @@ struct IndexedSumsTests {
   }
 
   private func check(_ sums: IndexedSums, _ naive: [Double], _ seed: UInt64) throws {
+    try #require(sums.flaw == nil, "seed \(seed)")
     try #require(sums.count == naive.count, "seed \(seed)")
     var start = 0.0
     for (index, extent) in naive.enumerated() {
@@ -93,6 +109,89 @@ struct IndexedSumsTests {
     try #require(abs(sums.total - start) < 1e-9, "seed \(seed)")
     let runs = zip(naive, naive.dropFirst()).count { $0 != $1 } + (naive.isEmpty ? 0 : 1)
     try #require(sums.runCount == runs, "seed \(seed)")
+  }
+
+  @Test("a copy keeps what it had when the other changes")
+  func copies() {
+    let extents = (0..<5000).map { Double($0 % 7 + 1) }
+    let sums = IndexedSums(extents)
+    var changed = sums
+    for index in stride(from: 0, to: 5000, by: 3) { changed.set(0.5, at: index) }
+    changed.remove(1000..<4000)
+    #expect(changed.flaw == nil)
+    #expect(changed.count == 2000)
+    #expect((0..<5000).allSatisfy { sums.extent(at: $0) == extents[$0] })
+    #expect(sums.total == extents.reduce(0, +))
+  }
+
+  @Test(
+    "a tree of some levels stays sound and right under edits", arguments: 0..<10 as Range<UInt64>)
+  func deep(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func extent() -> Double { Double(Int.random(in: 0...900, using: &random)) / 8 }
+    var naive = (0..<4000).map { _ in extent() }
+    var sums = IndexedSums(naive)
+    for edit in 0..<120 {
+      let index = Int.random(in: 0...naive.count, using: &random)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0 where index < naive.count:
+        naive[index] = extent()
+        sums.set(naive[index], at: index)
+      case 1:
+        let end = min(index + Int.random(in: 0...400, using: &random), naive.count)
+        naive.removeSubrange(index..<end)
+        sums.remove(index..<end)
+      default:
+        for _ in 0..<Int.random(in: 0...70, using: &random) {
+          let new = extent()
+          naive.insert(new, at: index)
+          sums.insert(new, count: 1, at: index)
+        }
+      }
+      try #require(sums.flaw == nil, "seed \(seed), edit \(edit)")
+      // Eighths are summed without rounding.
+      try #require(sums.total == naive.reduce(0, +), "seed \(seed), edit \(edit)")
+    }
+    var start = 0.0
+    for (index, extent) in naive.enumerated() {
+      try #require(sums.extent(at: index) == extent, "seed \(seed), entry \(index)")
+      try #require(sums.sum(before: index) == start, "seed \(seed), entry \(index)")
+      start += extent
+    }
+    while sums.count > 0 {
+      let index = Int.random(in: 0..<sums.count, using: &random)
+      sums.remove(index..<min(index + 150, sums.count))
+      try #require(sums.flaw == nil, "seed \(seed), \(sums.count) left")
+    }
+    #expect(sums.total == 0)
+  }
+
+  @Test(
+    "sums never fall, and the entry found is the one whose span holds the offset",
+    arguments: 0..<20 as Range<UInt64>)
+  func exactness(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    // Extents of all magnitudes, so that small ones drown in the sum of large ones.
+    var sums = IndexedSums(
+      (0..<600).map { _ in
+        Double.random(in: 0...1, using: &random)
+          * [1, 1e-12, 1e9, 1.0 / 3][Int.random(in: 0..<4, using: &random)]
+      })
+    sums.insert(1e-13, count: 1_000_000_000, at: 300)
+    let places = (0...700).map { $0 < 350 ? $0 : sums.count - 700 + $0 }
+    for index in places {
+      let start = sums.sum(before: index)
+      try #require(start <= sums.sum(before: index + 1), "seed \(seed), entry \(index)")
+      for offset in [start.nextDown, start, start.nextUp] {
+        guard let found = sums.index(at: offset) else {
+          try #require(!(offset >= 0 && offset < sums.total), "seed \(seed), offset \(offset)")
+          continue
+        }
+        try #require(sums.sum(before: found) <= offset, "seed \(seed), offset \(offset)")
+        try #require(sums.sum(before: found + 1) > offset, "seed \(seed), offset \(offset)")
+      }
+    }
+    #expect(sums.sum(before: sums.count) == sums.total)
   }
 
   @Test("twenty thousand changes leave no drift")
