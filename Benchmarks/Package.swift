@@ -25,7 +25,6 @@ let package = Package(
       dependencies: [
         "CAllocations",
         .product(name: "ListModel", package: "vitrine"),
-        .product(name: "TerminalKit", package: "vitrine"),
       ],
       swiftSettings: settings),
   ],

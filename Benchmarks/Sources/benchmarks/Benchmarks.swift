@@ -7,8 +7,7 @@ struct Benchmarks {
   /// Every subject; one line each.
   static var subjects: [any Subject.Type] {
     [
-      HeightsSubject.self,
-      DamageSubject.self,
+      HeightsSubject.self
     ]
   }
 

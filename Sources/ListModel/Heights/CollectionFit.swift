@@ -1,6 +1,6 @@
 /// Whether a nested collection fits into the height that its row count gives it.
 ///
-/// A horizontal flow layout stacks as many lines as fit between its insets (flow rule 81): items of
+/// A horizontal flow layout stacks as many lines as fit between its insets (layout rule 81): items of
 /// 170 with insets of 3 and 10 between need 356 for two lines, so a row of 360 holds two and a row
 /// of 340 only one.
 public struct CollectionFit: Hashable, Sendable {
@@ -64,8 +64,9 @@ public struct CollectionFit: Hashable, Sendable {
       case 1: "only 1 line of items fits"
       default: "only \(lines) lines of items fit"
       }
-    return "section '\(sectionID)' asks for \(asked) rows, but \(found) into"
-      + " \(short(rowHeight)) pt: \(asked) need \(short(needed)) pt"
+    return "section '\(sectionID)' asks for \(asked) \(asked == 1 ? "row" : "rows"), but \(found)"
+      + " into \(short(rowHeight)) pt: \(asked) \(asked == 1 ? "needs" : "need")"
+      + " \(short(needed)) pt"
   }
 
   private func short(_ value: Double) -> String {

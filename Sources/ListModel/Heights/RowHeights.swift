@@ -1,7 +1,10 @@
 /// How high the parts of a table are, in pt. All are values that a caller may change.
 ///
-/// Heights are finite and not negative; one that is not counts as 0.
+/// Heights are finite, at least 0 and at most ``largest``: one that is more counts as that, one that
+/// is negative or not finite as 0.
 public struct RowHeights: Hashable, Sendable {
+  /// The table's header.
+  public var header = TableHeaderHeight.square
   /// A plain list row.
   public var list = 50.0
   /// One line of a nested collection: an item of 170 and its buffer. A collection row is this times
@@ -21,10 +24,13 @@ public struct RowHeights: Hashable, Sendable {
     spacing = SectionSpacing(style: style)
   }
 
+  /// More than any row needs, and so little that offsets stay finite whatever a document asks for.
+  public static let largest = 1e12
+
   /// The height of a row of this content, in pt.
   ///
   /// - Parameter content: What the row's section shows.
-  /// - Returns: A finite height, at least 0.
+  /// - Returns: A height from 0 to ``largest``.
   public func row(of content: CellModel) -> Double {
     switch content {
     case .list: Self.usable(list)
@@ -43,42 +49,21 @@ public struct RowHeights: Hashable, Sendable {
   }
 
   static func usable(_ height: Double) -> Double {
-    height.isFinite && height > 0 ? height : 0
+    height.isFinite && height > 0 ? min(height, largest) : 0
   }
 }
 
-/// The strips above and below a section's rows, in pt.
-///
-/// A plain table has no paddings; its section headers and footers are strips of 28 (list rule L5,
-/// table rule TB2). A grouped table keeps 35 above a section without a header and 20 below one
-/// without a footer (list rule L3); its headers and footers are 17.5 high.
-public struct SectionSpacing: Hashable, Sendable {
-  /// The height of a section's header text.
-  public var header: Double
-  /// The height of a section's footer text.
-  public var footer: Double
-  /// The room above a section that has no header.
-  public var topWithoutHeader: Double
-  /// The room below a section that has no footer.
-  public var bottomWithoutFooter: Double
+/// How high a table's header is.
+public enum TableHeaderHeight: Hashable, Sendable {
+  /// As high as the table is wide.
+  case square
+  /// A height in pt, whatever the width.
+  case fixed(Double)
 
-  /// Creates the spacing of a table style.
-  public init(style: TableStyle) {
-    switch style {
-    case .plain:
-      (header, footer, topWithoutHeader, bottomWithoutFooter) = (28, 28, 0, 0)
-    case .grouped:
-      (header, footer, topWithoutHeader, bottomWithoutFooter) = (17.5, 17.5, 35, 20)
+  func height(onWidth width: Double) -> Double {
+    switch self {
+    case .square: width
+    case .fixed(let height): RowHeights.usable(height)
     }
-  }
-
-  /// What stands above the rows of a section.
-  func above(_ section: TableSection) -> Double {
-    RowHeights.usable(section.header == nil ? topWithoutHeader : header)
-  }
-
-  /// What stands below the rows of a section.
-  func below(_ section: TableSection) -> Double {
-    RowHeights.usable(section.footer == nil ? bottomWithoutFooter : footer)
   }
 }

@@ -14,19 +14,23 @@ import IndexedSums
 /// ```
 ///
 /// Questions and changes cost O(log n) over sections and rows, also after heights were changed one
-/// by one. Rows of a section are alike until one is changed; only sections with changed rows keep
-/// heights of their own.
+/// by one, and a copy shares all but what is changed in it. Rows of a section are alike until one is
+/// changed; only sections with changed rows keep heights of their own.
+///
+/// Offsets do not drift, however often heights change, and the two questions agree exactly: a row
+/// with a height is the one found at its own offset.
 public struct TableGeometry: Sendable {
   /// The table.
-  public let table: TableModel
+  public private(set) var table: TableModel
   /// The table's width in pt.
-  public let width: Double
+  public private(set) var width: Double
   /// The heights by kind.
   public let heights: RowHeights
-  /// The height of the table's header in pt: the width, or 0 without a header.
-  public let headerHeight: Double
+  /// Whether the table has a header.
+  public let hasHeader: Bool
 
-  private var sectionExtents: IndexedSums
+  /// The table's header, then the sections.
+  private var extents: IndexedSums
   /// The rows of sections where a height was changed.
   private var changedRows: [Int: IndexedSums] = [:]
 
@@ -42,27 +46,46 @@ public struct TableGeometry: Sendable {
   public init(
     _ table: TableModel, width: Double, heights: RowHeights? = nil, hasHeader: Bool = false
   ) throws(TableGeometryError) {
-    guard width.isFinite, width > 0, width <= Self.largestWidth else {
-      throw .unusableWidth(width)
-    }
     let heights = heights ?? RowHeights(style: table.style)
     self.table = table
-    self.width = width
+    self.width = try Self.usable(width)
     self.heights = heights
-    headerHeight = hasHeader ? width : 0
-    sectionExtents = IndexedSums(
-      table.sections.lazy.map { section in
-        let shown = section.shown
-        return heights.spacing.above(section) + heights.row(of: shown) * Double(shown.rowCount)
-          + heights.spacing.below(section)
-      })
+    self.hasHeader = hasHeader
+    extents = IndexedSums(count: table.sections.count) { section in
+      Self.extent(of: table.sections[section], heights)
+    }
+    extents.insert(Self.headerHeight(hasHeader, heights, width), count: 1, at: 0)
   }
 
   /// The widest table that is laid out, in pt.
   public static let largestWidth = 100_000.0
 
+  private static func usable(_ width: Double) throws(TableGeometryError) -> Double {
+    guard width.isFinite, width > 0, width <= Self.largestWidth else {
+      throw .unusableWidth(width)
+    }
+    return width
+  }
+
+  private static func headerHeight(
+    _ hasHeader: Bool, _ heights: RowHeights, _ width: Double
+  ) -> Double {
+    hasHeader ? heights.header.height(onWidth: width) : 0
+  }
+
+  private static func extent(of section: TableSection, _ heights: RowHeights) -> Double {
+    let shown = section.shown
+    let rows = heights.row(of: shown) * Double(shown.rowCount)
+    return heights.spacing.above(section) + rows + heights.spacing.below(section)
+  }
+}
+
+extension TableGeometry {
+  /// The height of the table's header in pt: the width by default, or 0 without a header.
+  public var headerHeight: Double { Self.headerHeight(hasHeader, heights, width) }
+
   /// The height of the whole content in pt, header included.
-  public var contentHeight: Double { headerHeight + sectionExtents.total }
+  public var contentHeight: Double { extents.total }
 
   /// The height of a row in pt, or nil for a row that is not there.
   ///
@@ -76,9 +99,8 @@ public struct TableGeometry: Sendable {
   ///
   /// - Complexity: O(log sections + log rows).
   public func offset(of path: RowIndexPath) -> Double? {
-    guard let shown = shownContent(at: path) else { return nil }
-    return start(ofSection: path.section) + heights.spacing.above(table.sections[path.section])
-      + rowOffset(path.row, in: path.section, shown)
+    guard shownContent(at: path) != nil else { return nil }
+    return rows(ofSection: path.section).offset(of: path.row)
   }
 
   /// The row that holds `offset`, or nil where none does: in the header, beside the rows of a
@@ -86,35 +108,10 @@ public struct TableGeometry: Sendable {
   ///
   /// - Complexity: O(log sections + log rows).
   public func row(atOffset offset: Double) -> RowIndexPath? {
-    guard let section = sectionExtents.index(at: offset - headerHeight) else { return nil }
-    let within =
-      offset - start(ofSection: section) - heights.spacing.above(table.sections[section])
-    guard within >= 0 else { return nil }
-    if let rows = changedRows[section] {
-      return rows.index(at: within).map { RowIndexPath(section: section, row: $0) }
-    }
-    let shown = table.sections[section].shown
-    let height = heights.row(of: shown)
-    guard height > 0, within < height * Double(shown.rowCount) else { return nil }
-    let row = min(Int(within / height), shown.rowCount - 1)
-    return RowIndexPath(section: section, row: row)
-  }
-
-  /// Changes the height of one row; a height that is not finite or negative counts as 0, and a row
-  /// that is not there changes nothing.
-  ///
-  /// - Complexity: O(log sections + log rows).
-  public mutating func setHeight(_ height: Double, at path: RowIndexPath) {
-    guard let shown = shownContent(at: path) else { return }
-    var rows =
-      changedRows[path.section]
-      ?? IndexedSums(repeating: heights.row(of: shown), count: shown.rowCount)
-    rows.set(height, at: path.row)
-    let section = table.sections[path.section]
-    sectionExtents.set(
-      heights.spacing.above(section) + rows.total + heights.spacing.below(section),
-      at: path.section)
-    changedRows[path.section] = rows
+    // Entry 0 is the table's header.
+    guard let entry = extents.index(at: offset), entry > 0 else { return nil }
+    let section = entry - 1
+    return rows(ofSection: section).row(at: offset).map { RowIndexPath(section: section, row: $0) }
   }
 
   /// Where a section begins and how high it is in pt, strips included; nil for a section that is
@@ -122,21 +119,65 @@ public struct TableGeometry: Sendable {
   ///
   /// - Complexity: O(log sections).
   public func span(ofSection section: Int) -> (offset: Double, height: Double)? {
-    sectionExtents.extent(at: section).map { (start(ofSection: section), $0) }
+    guard table.sections.indices.contains(section) else { return nil }
+    return extents.extent(at: section + 1).map { (extents.sum(before: section + 1), $0) }
   }
 
-  private func start(ofSection section: Int) -> Double {
-    headerHeight + sectionExtents.sum(before: section)
-  }
-
-  private func rowOffset(_ row: Int, in section: Int, _ shown: CellModel) -> Double {
-    changedRows[section]?.sum(before: row) ?? heights.row(of: shown) * Double(row)
+  /// The rows of a section, which has to be there.
+  private func rows(ofSection section: Int) -> SectionRows {
+    let shown = table.sections[section].shown
+    return SectionRows(
+      count: shown.rowCount, height: heights.row(of: shown), changed: changedRows[section],
+      start: extents.sum(before: section + 1),
+      above: heights.spacing.above(table.sections[section]))
   }
 
   private func shownContent(at path: RowIndexPath) -> CellModel? {
     guard table.sections.indices.contains(path.section) else { return nil }
     let shown = table.sections[path.section].shown
     return path.row >= 0 && path.row < shown.rowCount ? shown : nil
+  }
+}
+
+extension TableGeometry {
+  /// Changes the height of one row; a height that is not finite or negative counts as 0, and a row
+  /// that is not there changes nothing.
+  ///
+  /// - Complexity: O(log sections + log rows).
+  public mutating func setHeight(_ height: Double, at path: RowIndexPath) {
+    guard let shown = shownContent(at: path) else { return }
+    // Taken out, so that the change finds it unshared.
+    var rows =
+      changedRows.removeValue(forKey: path.section)
+      ?? IndexedSums(repeating: heights.row(of: shown), count: shown.rowCount)
+    rows.set(RowHeights.usable(height), at: path.row)
+    let section = table.sections[path.section]
+    extents.set(
+      heights.spacing.above(section) + rows.total + heights.spacing.below(section),
+      at: path.section + 1)
+    changedRows[path.section] = rows
+  }
+
+  /// Puts another section in place of one; heights changed in that section are forgotten. An index
+  /// outside the table changes nothing.
+  ///
+  /// - Complexity: O(log sections).
+  public mutating func setSection(_ section: TableSection, at index: Int) {
+    guard table.sections.indices.contains(index) else { return }
+    table.sections[index] = section
+    changedRows[index] = nil
+    extents.set(Self.extent(of: section, heights), at: index + 1)
+  }
+
+  /// Changes the width, as turning a device does: a square header follows it, rows keep their
+  /// heights.
+  ///
+  /// - Parameter width: The new width in pt, in the range that `init` takes.
+  /// - Throws: `TableGeometryError.unusableWidth`; then nothing has changed.
+  /// - Complexity: O(log sections).
+  public mutating func setWidth(_ width: Double) throws(TableGeometryError) {
+    self.width = try Self.usable(width)
+    extents.set(headerHeight, at: 0)
   }
 }
 

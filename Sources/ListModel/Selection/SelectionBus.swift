@@ -8,8 +8,9 @@
 /// Delegates may do anything while told:
 /// - A tap or a `tell` from inside is queued and delivered when everyone has heard the current
 ///   event, so that all hear all events in the same order. Its events are returned at once.
-/// - A delegate that leaves hears nothing more, not even the current event; one that joins hears
-///   from the next event on.
+/// - A delegate that leaves hears nothing more, not even the current event; one that joins, or
+///   leaves and joins again, hears from the next event on.
+/// - A delegate that goes away is not told, and forgotten.
 /// - The model may change: events carry the elements as they stood.
 ///
 /// ```swift
@@ -30,10 +31,17 @@ public final class SelectionBus {
   private var lastNumber = 0
   private var streams: [Int: AsyncStream<SelectionEvent>.Continuation] = [:]
 
-  private struct Registration {
+  /// Shared by the list and by the delivery under way, which thus sees that somebody left.
+  private final class Registration {
     let number: Int
     let scope: SelectionScope
-    weak var delegate: (any SelectionDelegate)?
+    private(set) weak var delegate: (any SelectionDelegate)?
+
+    init(_ number: Int, _ scope: SelectionScope, _ delegate: any SelectionDelegate) {
+      (self.number, self.scope, self.delegate) = (number, scope, delegate)
+    }
+
+    func end() { delegate = nil }
   }
 
   /// Creates a bus without delegates.
@@ -61,12 +69,15 @@ public final class SelectionBus {
       return
     }
     lastNumber += 1
-    registrations.append(Registration(number: lastNumber, scope: scope, delegate: delegate))
+    registrations.append(Registration(lastNumber, scope, delegate))
   }
 
   /// Takes a delegate off all stages; it hears nothing more, not even the event being told.
   public func remove(_ delegate: any SelectionDelegate) {
-    registrations.removeAll { $0.delegate == nil || $0.delegate === delegate }
+    for registration in registrations where registration.delegate === delegate {
+      registration.end()
+    }
+    registrations.removeAll { $0.delegate == nil }
   }
 
   /// Handles a tap by the policy and tells the events that follow from it.
@@ -103,7 +114,8 @@ public final class SelectionBus {
 
   /// The events told from now on, each as the screen hears it.
   ///
-  /// The stream ends with the bus, or when its reader stops.
+  /// The stream ends with the bus, or when its reader stops. It keeps what its reader has not read
+  /// yet, however much.
   public func events() -> AsyncStream<SelectionEvent> {
     lastNumber += 1
     let (stream, continuation) = AsyncStream.makeStream(of: SelectionEvent.self)
@@ -114,15 +126,13 @@ public final class SelectionBus {
   private func deliver(_ event: SelectionEvent) {
     // Who joins while the event travels has a higher number and hears from the next one on.
     let newest = lastNumber
+    let present = registrations
     for stage in event.relay {
-      let listening = registrations.filter { $0.scope.includes(stage) }
-      for registration in listening where registration.number <= newest {
-        guard let delegate = registration.delegate,
-          registrations.contains(where: { $0.number == registration.number })
-        else { continue }
-        delegate.selectionBus(self, relayed: event, at: stage)
+      for registration in present where registration.scope.includes(stage) {
+        registration.delegate?.selectionBus(self, relayed: event, at: stage)
       }
     }
+    registrations.removeAll { $0.delegate == nil }
     for (number, stream) in streams where number <= newest {
       if case .terminated = stream.yield(event) { streams[number] = nil }
     }

@@ -24,8 +24,7 @@ struct TerminalLoop: ~Copyable {
     encoder = DamageEncoder(
       options: DamageEncoder.Options(
         depth: app.profile.depth, glyphs: app.profile.glyphs,
-        usesScrollRegions: !app.profile.images.isPixels,
-        skipsInvisibleSteps: app.skipsInvisibleSteps))
+        usesScrollRegions: !app.profile.images.isPixels, colorTolerance: app.colorTolerance))
     output = TerminalOutput(session.output)
     input = session.input
     size = .resolve(reported: CellSize.reported(by: session.output), variables: app.variables)

@@ -4,7 +4,7 @@ import CommandLineTable
 /// file in Commands.
 enum ShowcaseTable {
   static let commands: [any Command.Type] = [
-    RowsCommand.self, SelectCommand.self, CheckCommand.self, DiffCommand.self, ProbeCommand.self,
+    RowsCommand.self, SelectCommand.self, CheckCommand.self, ProbeCommand.self,
     VersionCommand.self,
   ]
 

@@ -23,7 +23,7 @@ struct CollectionFitTests {
     let lower = CollectionFit(sectionID: "g", rows: 1, rowHeight: 170.5)
     #expect(
       lower.warning
-        == "section 'g' asks for 1 rows, but no line of items fits into 170.5 pt: 1 need 176 pt")
+        == "section 'g' asks for 1 row, but no line of items fits into 170.5 pt: 1 needs 176 pt")
     #expect(CollectionFit(sectionID: "gallery", rows: 2, rowHeight: 360).warning == nil)
   }
 

@@ -67,6 +67,101 @@ struct TableGeometryTests {
     #expect(error?.description.contains("\(width)") == true)
   }
 
+  @Test("a header may be as high as the caller says, and a square one follows the width")
+  func header() throws {
+    var heights = RowHeights()
+    heights.header = .fixed(120)
+    let fixed = try TableGeometry(
+      SampleTable.table(), width: 414, heights: heights, hasHeader: true)
+    #expect(fixed.headerHeight == 120)
+    #expect(fixed.offset(of: RowIndexPath(section: 0, row: 0)) == 120)
+    heights.header = .fixed(-.infinity)
+    #expect(
+      try TableGeometry(SampleTable.table(), width: 414, heights: heights, hasHeader: true)
+        .contentHeight == 888)
+
+    var turned = try TableGeometry(SampleTable.table(), width: 414, hasHeader: true)
+    turned.setHeight(90, at: RowIndexPath(section: 1, row: 0))
+    try turned.setWidth(896)
+    #expect(turned.headerHeight == 896)
+    #expect(turned.contentHeight == 896 + 888 + 40)
+    #expect(throws: TableGeometryError.unusableWidth(0)) { try turned.setWidth(0) }
+    #expect(turned.width == 896)
+  }
+
+  @Test("a section changes in place, and its changed heights with it")
+  func section() throws {
+    var geometry = try TableGeometry(SampleTable.table(), width: 414)
+    geometry.setHeight(500, at: RowIndexPath(section: 1, row: 0))
+    var things = geometry.table.sections[1]
+    things.state = .loading("Loading")
+    geometry.setSection(things, at: 1)
+    #expect(geometry.contentHeight == 360 + 28 + 50)
+    #expect(geometry.row(atOffset: 437) == RowIndexPath(section: 1, row: 0))
+    #expect(geometry.height(at: RowIndexPath(section: 1, row: 1)) == nil)
+    geometry.setSection(things, at: 2)
+    geometry.setSection(things, at: -1)
+    #expect(geometry.table.sections.count == 2)
+  }
+
+  @Test("a copy keeps its heights when the other changes")
+  func copies() throws {
+    let geometry = try TableGeometry(SampleTable.table(), width: 414)
+    var changed = geometry
+    changed.setHeight(90, at: RowIndexPath(section: 1, row: 0))
+    #expect(geometry.contentHeight == 888)
+    #expect(changed.contentHeight == 928)
+  }
+
+  @Test("heights of any size keep every offset finite")
+  func hugeHeights() throws {
+    var heights = RowHeights()
+    heights.list = .greatestFiniteMagnitude
+    heights.spacing.header = .greatestFiniteMagnitude
+    var table = SampleTable.table()
+    table.sections[0].content = .collectionView(models: [], rows: .max)
+    var geometry = try TableGeometry(table, width: 414, heights: heights, hasHeader: true)
+    geometry.setHeight(.greatestFiniteMagnitude, at: RowIndexPath(section: 1, row: 9))
+    #expect(geometry.contentHeight.isFinite)
+    #expect(geometry.height(at: RowIndexPath(section: 0, row: 0)) == RowHeights.largest)
+    #expect(geometry.row(atOffset: geometry.contentHeight.nextDown) != nil)
+  }
+
+  @Test("a row is found at its own offset, whatever rounding does", arguments: 0..<20)
+  func roundTrip(block: Int) throws {
+    for seed in UInt64(block * 100)..<UInt64(block * 100 + 100) {
+      var random = SeededGenerator(seed: seed)
+      var heights = RowHeights()
+      heights.list = 44 + 1.0 / 3
+      heights.collectionLine = .random(in: 0.1...500, using: &random)
+      heights.spacing.header = .random(in: 0...40, using: &random)
+      var geometry = try TableGeometry(
+        randomTable(&random), width: .random(in: 1...1000, using: &random), heights: heights,
+        hasHeader: true)
+      var last: RowIndexPath?
+      for section in geometry.table.sections.indices {
+        for row in 0..<(geometry.table.numberOfRows(inSection: section) ?? 0) {
+          let path = RowIndexPath(section: section, row: row)
+          if Bool.random(using: &random) {
+            geometry.setHeight(.random(in: 0.1...90, using: &random), at: path)
+          }
+          last = path
+        }
+      }
+      guard let last else { continue }
+      for section in 0...last.section {
+        for row in 0..<(geometry.table.numberOfRows(inSection: section) ?? 0) {
+          let path = RowIndexPath(section: section, row: row)
+          guard geometry.height(at: path) != 0 else { continue }
+          let offset = try #require(geometry.offset(of: path))
+          try #require(geometry.row(atOffset: offset) == path, "seed \(seed), row \(path)")
+          let before = geometry.row(atOffset: offset.nextDown)
+          try #require(before != path, "seed \(seed), row \(path)")
+        }
+      }
+    }
+  }
+
   @Test("agrees with a walk over all rows, also after changes", arguments: 0..<20)
   func naive(block: Int) throws {
     for seed in UInt64(block * 100)..<UInt64(block * 100 + 100) {
