@@ -102,7 +102,7 @@ let package = Package(
     tests("ListModelTests", ["ListModel"]),
     tests("ListSnapshotTests", ["ListSnapshot"], exclude: ["Cases"]),
     tests("ListLayoutTests", ["ListLayout", "ListModel"], exclude: ["Cases"]),
-    tests("ListScreenTests", ["ListScreen"]),
+    tests("ListScreenTests", ["ListScreen", "ListModel", "ListSnapshot", "ListLayout"]),
     tests("VideoHeaderTests", ["VideoHeader"]),
     // An emulator that judges what we draw, and a program on a pseudo terminal: for tests alone.
     .target(
