@@ -25,12 +25,12 @@ public struct SectionSpacing: Hashable, Sendable {
   }
 
   /// What stands above the rows of a section.
-  func above(_ section: TableSection) -> Double {
-    RowHeights.usable(section.header == nil ? topWithoutHeader : header)
+  func above(hasHeader: Bool) -> Double {
+    RowHeights.usable(hasHeader ? header : topWithoutHeader)
   }
 
   /// What stands below the rows of a section.
-  func below(_ section: TableSection) -> Double {
-    RowHeights.usable(section.footer == nil ? bottomWithoutFooter : footer)
+  func below(hasFooter: Bool) -> Double {
+    RowHeights.usable(hasFooter ? footer : bottomWithoutFooter)
   }
 }

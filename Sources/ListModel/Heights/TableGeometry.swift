@@ -75,8 +75,14 @@ public struct TableGeometry: Sendable {
 
   private static func extent(of section: TableSection, _ heights: RowHeights) -> Double {
     let shown = section.shown
-    let rows = heights.row(of: shown) * Double(shown.rowCount)
-    return heights.spacing.above(section) + rows + heights.spacing.below(section)
+    return extent(of: section, rows: heights.row(of: shown) * Double(shown.rowCount), heights)
+  }
+
+  private static func extent(
+    of section: TableSection, rows: Double, _ heights: RowHeights
+  ) -> Double {
+    heights.spacing.above(hasHeader: section.header != nil) + rows
+      + heights.spacing.below(hasFooter: section.footer != nil)
   }
 }
 
@@ -91,16 +97,15 @@ extension TableGeometry {
   ///
   /// - Complexity: O(log rows).
   public func height(at path: RowIndexPath) -> Double? {
-    guard let shown = shownContent(at: path) else { return nil }
-    return changedRows[path.section]?.extent(at: path.row) ?? heights.row(of: shown)
+    rows(ofSection: path.section)?.height(of: path.row)
   }
 
   /// Where a row begins, in pt, or nil for a row that is not there.
   ///
   /// - Complexity: O(log sections + log rows).
   public func offset(of path: RowIndexPath) -> Double? {
-    guard shownContent(at: path) != nil else { return nil }
-    return rows(ofSection: path.section).offset(of: path.row)
+    guard let rows = rows(ofSection: path.section), rows.contains(path.row) else { return nil }
+    return extents.sum(before: path.section + 1) + rows.offset(of: path.row)
   }
 
   /// The row that holds `offset`, or nil where none does: in the header, beside the rows of a
@@ -111,7 +116,9 @@ extension TableGeometry {
     // Entry 0 is the table's header.
     guard let entry = extents.index(at: offset), entry > 0 else { return nil }
     let section = entry - 1
-    return rows(ofSection: section).row(at: offset).map { RowIndexPath(section: section, row: $0) }
+    return rows(ofSection: section)?
+      .row(at: offset, sectionStart: extents.sum(before: entry))
+      .map { RowIndexPath(section: section, row: $0) }
   }
 
   /// Where a section begins and how high it is in pt, strips included; nil for a section that is
@@ -123,19 +130,12 @@ extension TableGeometry {
     return extents.extent(at: section + 1).map { (extents.sum(before: section + 1), $0) }
   }
 
-  /// The rows of a section, which has to be there.
-  private func rows(ofSection section: Int) -> SectionRows {
+  private func rows(ofSection section: Int) -> SectionRows? {
+    guard table.sections.indices.contains(section) else { return nil }
     let shown = table.sections[section].shown
     return SectionRows(
-      count: shown.rowCount, height: heights.row(of: shown), changed: changedRows[section],
-      start: extents.sum(before: section + 1),
-      above: heights.spacing.above(table.sections[section]))
-  }
-
-  private func shownContent(at path: RowIndexPath) -> CellModel? {
-    guard table.sections.indices.contains(path.section) else { return nil }
-    let shown = table.sections[path.section].shown
-    return path.row >= 0 && path.row < shown.rowCount ? shown : nil
+      count: shown.rowCount, ownHeight: heights.row(of: shown), changed: changedRows[section],
+      above: heights.spacing.above(hasHeader: table.sections[section].header != nil))
   }
 }
 
@@ -145,15 +145,16 @@ extension TableGeometry {
   ///
   /// - Complexity: O(log sections + log rows).
   public mutating func setHeight(_ height: Double, at path: RowIndexPath) {
-    guard let shown = shownContent(at: path) else { return }
+    guard table.sections.indices.contains(path.section) else { return }
+    let shown = table.sections[path.section].shown
+    guard path.row >= 0, path.row < shown.rowCount else { return }
     // Taken out, so that the change finds it unshared.
     var rows =
       changedRows.removeValue(forKey: path.section)
       ?? IndexedSums(repeating: heights.row(of: shown), count: shown.rowCount)
     rows.set(RowHeights.usable(height), at: path.row)
-    let section = table.sections[path.section]
     extents.set(
-      heights.spacing.above(section) + rows.total + heights.spacing.below(section),
+      Self.extent(of: table.sections[path.section], rows: rows.total, heights),
       at: path.section + 1)
     changedRows[path.section] = rows
   }
