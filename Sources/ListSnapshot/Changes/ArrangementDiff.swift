@@ -71,16 +71,12 @@ struct ArrangementDiff {
   /// The sections in which old and new do not share everything.
   private func disturbedSections() -> HandleSet {
     var disturbed = HandleSet()
-    let (oldNodes, newNodes) = (old.forest.nodes, new.forest.nodes)
-    for page in 0..<max(oldNodes.pages.count, newNodes.pages.count)
-    where !oldNodes.sharesPage(page, with: newNodes) {
-      for offset in 0..<oldNodes.pageSize {
-        let id = UInt32(page * oldNodes.pageSize + offset)
-        if oldNodes[id].isLeaf, newNodes[id].isLeaf,
-          oldNodes[id].entries.isIdenticalStorage(newNodes[id].entries)
-        {
-          continue
-        }
+    let (before, after) = (old.forest.entries, new.forest.entries)
+    for page in 0..<max(before.pages.count, after.pages.count)
+    where !before.sharesPage(page, with: after) {
+      for offset in 0..<before.pageSize {
+        let id = UInt32(page * before.pageSize + offset)
+        if before[id].isIdenticalStorage(after[id]) { continue }
         for forest in [old.forest, new.forest] where isLeafInUse(id, of: forest) {
           let owner = forest.owner(ofLeaf: id)
           if owner != 0 { disturbed.insert(owner - 1) }
@@ -91,7 +87,7 @@ struct ArrangementDiff {
   }
 
   private func isLeafInUse(_ id: UInt32, of forest: HandleForest) -> Bool {
-    forest.nodes[id].isLeaf && !forest.nodes[id].entries.isEmpty
+    forest.nodes[id].isLeaf && !forest.entries[id].isEmpty
   }
 
   // MARK: Items
@@ -117,13 +113,13 @@ struct ArrangementDiff {
       // Where most leaves differ one long run is quicker to move about in.
       runs = [old.items(in: section)]
     } else {
-      runs = ContiguousArray(oldLeaves.map { old.forest.nodes[$0].entries })
+      runs = ContiguousArray(oldLeaves.map { old.forest.entries[$0] })
     }
     var oldRuns = OldRuns(runs)
     runs = []
     var matching = Matching(section: UInt32(oldIndex))
     for leaf in newLeaves {
-      let entries = new.forest.nodes[leaf].entries
+      let entries = new.forest.entries[leaf]
       if let start = shared.take(leaf) {
         matching.skip(entries.count, old: start)
         oldRuns.seek(start + UInt32(entries.count))
@@ -142,13 +138,13 @@ struct ArrangementDiff {
     var next = 0
     var index: UInt32 = 0
     for leaf in newLeaves {
-      let entries = new.forest.nodes[leaf].entries
-      guard !entries.isEmpty, entries.isIdenticalStorage(old.forest.nodes[leaf].entries) else {
+      let entries = new.forest.entries[leaf]
+      guard !entries.isEmpty, entries.isIdenticalStorage(old.forest.entries[leaf]) else {
         continue
       }
       // Shared leaves come in the same order in both, so one walk finds them all.
       while next < oldLeaves.count, oldLeaves[next] != leaf {
-        index += UInt32(old.forest.nodes[oldLeaves[next]].entries.count)
+        index += UInt32(old.forest.entries[oldLeaves[next]].count)
         next += 1
       }
       guard next < oldLeaves.count else { break }

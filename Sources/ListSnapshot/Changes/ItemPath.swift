@@ -1,8 +1,8 @@
 /// Where an item is: the index of its section, and its index in it.
 public struct ItemPath: Hashable, Sendable, Comparable, CustomStringConvertible {
   // Half the width of `Int`: a shuffle of a million items lists two million paths.
-  private let sectionIndex: UInt32
-  private let itemIndex: UInt32
+  @usableFromInline let sectionIndex: UInt32
+  @usableFromInline let itemIndex: UInt32
 
   /// Creates a path.
   ///
@@ -10,16 +10,17 @@ public struct ItemPath: Hashable, Sendable, Comparable, CustomStringConvertible 
   ///   - section: The index of the section, from 0. Anything outside 0 to 2^32 - 1 becomes the largest
   ///     index, where no snapshot has a section.
   ///   - item: The index of the item in its section, from 0, likewise.
+  @inlinable
   public init(section: Int, item: Int) {
     sectionIndex = UInt32(exactly: section) ?? .max
     itemIndex = UInt32(exactly: item) ?? .max
   }
 
   /// The index of the section.
-  public var section: Int { Int(sectionIndex) }
+  @inlinable public var section: Int { Int(sectionIndex) }
 
   /// The index of the item in its section.
-  public var item: Int { Int(itemIndex) }
+  @inlinable public var item: Int { Int(itemIndex) }
 
   /// Whether `left` comes before `right` in the list.
   public static func < (left: ItemPath, right: ItemPath) -> Bool {

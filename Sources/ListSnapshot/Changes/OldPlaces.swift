@@ -43,7 +43,7 @@ struct OldPlaces {
     for (sectionIndex, section) in old.sections.enumerated() {
       var entry = UInt64(sectionIndex) << 32
       for leaf in old.forest.leaves(owner: section + 1) {
-        for item in old.forest.nodes[leaf].entries {
+        for item in old.forest.entries[leaf] {
           table[Int(item)] = entry
           entry += 1
         }

@@ -1,27 +1,36 @@
 /// What a snapshot wants reloaded or reconfigured, as handles (diff rules M1 to M4).
+@usableFromInline
 struct Marks: Sendable {
-  private(set) var reloadedItems = MarkList()
-  private(set) var reconfiguredItems = MarkList()
-  private(set) var reloadedSections = MarkList()
+  @usableFromInline private(set) var reloadedItems = MarkList()
+  @usableFromInline private(set) var reconfiguredItems = MarkList()
+  @usableFromInline private(set) var reloadedSections = MarkList()
 
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
   var isEmpty: Bool {
     reloadedItems.isEmpty && reconfiguredItems.isEmpty && reloadedSections.isEmpty
   }
 
   /// Whether any item is marked.
+  @usableFromInline
   var namesItems: Bool { !reloadedItems.isEmpty || !reconfiguredItems.isEmpty }
 
+  @usableFromInline
   mutating func reload(item: UInt32) {
     reconfiguredItems.remove(item)
     reloadedItems.insert(item)
   }
 
+  @usableFromInline
   mutating func reconfigure(item: UInt32) {
     if !reloadedItems.contains(item) { reconfiguredItems.insert(item) }
   }
 
   mutating func reload(section: UInt32) { reloadedSections.insert(section) }
 
+  @usableFromInline
   mutating func forget(item: UInt32) {
     reloadedItems.remove(item)
     reconfiguredItems.remove(item)
@@ -30,6 +39,7 @@ struct Marks: Sendable {
   mutating func forget(section: UInt32) { reloadedSections.remove(section) }
 
   /// The same marks under other handles.
+  @usableFromInline
   func renamed(sections: (UInt32) -> UInt32, items: (UInt32) -> UInt32) -> Marks {
     var other = Marks()
     for item in reloadedItems.ordered { other.reload(item: items(item)) }
@@ -40,6 +50,7 @@ struct Marks: Sendable {
 }
 
 /// A set of handles that remembers the order in which they first came.
+@usableFromInline
 struct MarkList: Sendable {
   private var turns: [UInt32: Int] = [:]
   private var nextTurn = 0
@@ -49,6 +60,7 @@ struct MarkList: Sendable {
   /// The handles, first marked first.
   ///
   /// - Complexity: O(m log m) for m marks.
+  @usableFromInline
   var ordered: [UInt32] {
     turns.sorted { $0.value < $1.value }.map(\.key)
   }

@@ -8,10 +8,18 @@ extension Snapshot {
   /// - Complexity: Between a snapshot and one edited from it, in what is not shared between them: some hundred
   ///   comparisons an edit, and one a page of some 25,000 items; where order is broken, O(b log b) for b runs of
   ///   items. Between strangers O(n) on average.
+  @inlinable
   public static func changes(
     from old: Snapshot, to new: Snapshot
   ) -> SnapshotChanges<SectionID, ItemID> {
-    let related = new.translated(for: old)
+    changes(from: old, toRelative: new.translated(for: old))
+  }
+
+  /// The changes to a snapshot in the handles of the old one.
+  @usableFromInline
+  static func changes(
+    from old: Snapshot, toRelative related: Snapshot
+  ) -> SnapshotChanges<SectionID, ItemID> {
     let diff = ArrangementDiff(from: old.arrangement, to: related.arrangement)
     var changes = SnapshotChanges<SectionID, ItemID>()
     changes.deletedSections = diff.deletedSections
@@ -57,8 +65,11 @@ extension Snapshot {
   /// seen by nobody.
   ///
   /// - Complexity: O(1) for relatives, else O(n) on average.
+  @inlinable
   func translated(for other: Snapshot) -> Snapshot {
     if sectionTable === other.sectionTable, itemTable === other.itemTable { return self }
+    // An empty list has nothing to share handles for.
+    if other.numberOfSections == 0 { return self }
     var copy = other
     let sections = arrangement.sections
     let sectionNames = renames(
@@ -78,7 +89,8 @@ extension Snapshot {
     return copy
   }
 
-  private func renames(
+  @usableFromInline
+  func renames(
     _ handles: ContiguousArray<UInt32>, to names: ContiguousArray<UInt32>
   ) -> ContiguousArray<UInt32> {
     var table = ContiguousArray<UInt32>(repeating: 0, count: Int(handles.max() ?? 0) + 1)
@@ -89,6 +101,7 @@ extension Snapshot {
 
 extension Arrangement {
   /// For each item the one that follows it in the flat list; the last one's is its own.
+  @usableFromInline
   func successors() -> ContiguousArray<UInt32> {
     var highest: UInt32 = 0
     forEachRun { run in for item in run where item > highest { highest = item } }

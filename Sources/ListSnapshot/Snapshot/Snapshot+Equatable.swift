@@ -31,7 +31,7 @@ extension Arrangement {
     let mine = forest.leaves(owner: section + 1)
     let theirs = other.forest.leaves(owner: section + 1)
     if mine == theirs {
-      return mine.allSatisfy { forest.nodes[$0].entries == other.forest.nodes[$0].entries }
+      return mine.allSatisfy { forest.entries[$0] == other.forest.entries[$0] }
     }
     return items(in: section) == other.items(in: section)
   }

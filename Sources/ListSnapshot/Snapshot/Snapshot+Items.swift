@@ -7,6 +7,7 @@ extension Snapshot {
   /// - Returns: Those that were in the snapshot before and moved, in the order of the list.
   /// - Throws: `noSections`, `duplicateItem` or `unknownSection`, checked in this order (B10).
   /// - Complexity: O(k log n) for k of n items.
+  @inlinable
   @discardableResult
   public mutating func appendItems(
     _ identifiers: [ItemID], toSection section: SectionID? = nil
@@ -37,6 +38,7 @@ extension Snapshot {
   /// - Returns: Those that were in the snapshot before and moved, in the order of the list.
   /// - Throws: `duplicateItem`, `relativeToItself` or `unknownItem`, checked in this order (B10).
   /// - Complexity: O(k log n) for k of n items.
+  @inlinable
   @discardableResult
   public mutating func insertItems(
     _ identifiers: [ItemID], beforeItem anchor: ItemID
@@ -55,6 +57,7 @@ extension Snapshot {
   /// - Returns: Those that were in the snapshot before and moved, in the order of the list.
   /// - Throws: `duplicateItem`, `relativeToItself` or `unknownItem`, checked in this order (B10).
   /// - Complexity: O(k log n) for k of n items.
+  @inlinable
   @discardableResult
   public mutating func insertItems(
     _ identifiers: [ItemID], afterItem anchor: ItemID
@@ -70,14 +73,21 @@ extension Snapshot {
   /// - Parameter identifiers: The items to delete, each named once.
   /// - Throws: `duplicateItem` for one named twice (B4).
   /// - Complexity: O(k log n) for k of n items.
+  @inlinable
   public mutating func deleteItems(_ identifiers: [ItemID]) throws(SnapshotError) {
+    if identifiers.count == 1 {
+      if let item = presentItem(identifiers[0]) { remove(item) }
+      return
+    }
     let found = itemTable.find(identifiers)
     if let index = firstRepeat(in: identifiers, found: found) {
       throw .repeated(item: identifiers[index], in: "deleteItems")
     }
     let gone = ContiguousArray(found.compactMap { $0 }.filter(arrangement.containsItem))
     arrangement.removeItems(gone)
-    for item in gone { marks.forget(item: item) }
+    if marks.namesItems {
+      for item in gone { marks.forget(item: item) }
+    }
   }
 
   /// Deletes everything: items, sections and marks (diff rule B8).
@@ -93,11 +103,12 @@ extension Snapshot {
   ///   - anchor: The item it comes to stand before.
   /// - Throws: `relativeToItself`, else `unknownItem` for the mover, then for the anchor.
   /// - Complexity: O(log n) for n items.
+  @inlinable
   public mutating func moveItem(
     _ identifier: ItemID, beforeItem anchor: ItemID
   ) throws(SnapshotError) {
     let (mover, next) = try itemPair(identifier, anchor)
-    arrangement.removeItems([mover])
+    arrangement.removeItem(mover)
     arrangement.insertItems([mover], at: .before(next))
   }
 
@@ -108,15 +119,17 @@ extension Snapshot {
   ///   - anchor: The item it comes to stand behind.
   /// - Throws: `relativeToItself`, else `unknownItem` for the mover, then for the anchor.
   /// - Complexity: O(log n) for n items.
+  @inlinable
   public mutating func moveItem(
     _ identifier: ItemID, afterItem anchor: ItemID
   ) throws(SnapshotError) {
     let (mover, previous) = try itemPair(identifier, anchor)
-    arrangement.removeItems([mover])
+    arrangement.removeItem(mover)
     arrangement.insertItems([mover], at: .after(previous))
   }
 
-  private func itemPair(
+  @inlinable
+  func itemPair(
     _ mover: ItemID, _ anchor: ItemID
   ) throws(SnapshotError) -> (UInt32, UInt32) {
     if mover == anchor { throw .relativeToItself(mover, in: "moveItem") }
@@ -125,7 +138,8 @@ extension Snapshot {
     return (first, second)
   }
 
-  private mutating func itemsToInsert(
+  @inlinable
+  mutating func itemsToInsert(
     _ identifiers: [ItemID], _ anchor: ItemID
   ) throws(SnapshotError) -> (handles: ContiguousArray<UInt32>, anchor: UInt32) {
     let call = "insertItems"
@@ -137,8 +151,15 @@ extension Snapshot {
     return (list.handles, known)
   }
 
+  @usableFromInline
+  mutating func remove(_ item: UInt32) {
+    arrangement.removeItem(item)
+    marks.forget(item: item)
+  }
+
   /// Takes those of `handles` that are in the snapshot out of it; their marks stay.
-  private mutating func lift(_ handles: ContiguousArray<UInt32>) -> ContiguousArray<UInt32> {
+  @usableFromInline
+  mutating func lift(_ handles: ContiguousArray<UInt32>) -> ContiguousArray<UInt32> {
     var present: ContiguousArray<UInt32> = []
     for item in handles where arrangement.containsItem(item) { present.append(item) }
     arrangement.removeItems(present)

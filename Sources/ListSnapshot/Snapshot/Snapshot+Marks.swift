@@ -25,6 +25,7 @@ extension Snapshot {
   /// - Parameter identifiers: Items of the snapshot, each named once.
   /// - Throws: `duplicateItem`, then `unknownItem`; nothing is marked then.
   /// - Complexity: O(k) for k items.
+  @inlinable
   public mutating func reloadItems(_ identifiers: [ItemID]) throws(SnapshotError) {
     for item in try itemsToMark(identifiers, in: "reloadItems") { marks.reload(item: item) }
   }
@@ -36,6 +37,7 @@ extension Snapshot {
   /// - Parameter identifiers: Items of the snapshot, each named once.
   /// - Throws: `duplicateItem`, then `unknownItem`; nothing is marked then.
   /// - Complexity: O(k) for k items.
+  @inlinable
   public mutating func reconfigureItems(_ identifiers: [ItemID]) throws(SnapshotError) {
     for item in try itemsToMark(identifiers, in: "reconfigureItems") {
       marks.reconfigure(item: item)
@@ -70,7 +72,8 @@ extension Snapshot {
     return copy
   }
 
-  private func itemsToMark(
+  @inlinable
+  func itemsToMark(
     _ identifiers: [ItemID], in call: String
   ) throws(SnapshotError) -> [UInt32] {
     let found = itemTable.find(identifiers)

@@ -4,6 +4,7 @@ extension Snapshot {
   /// - Parameter identifiers: Sections that are not in the snapshot.
   /// - Throws: `duplicateSection` for one named twice or already there (B3).
   /// - Complexity: O(k log s) for k of s sections.
+  @inlinable
   public mutating func appendSections(_ identifiers: [SectionID]) throws(SnapshotError) {
     leaveCrowdedTables(addingItems: 0, sections: identifiers.count)
     try addSections(identifiers, in: "appendSections") { () throws(SnapshotError) in .end }
@@ -109,7 +110,8 @@ extension Snapshot {
     return (first, second)
   }
 
-  private mutating func addSections(
+  @usableFromInline
+  mutating func addSections(
     _ identifiers: [SectionID], in call: String, target: () throws(SnapshotError) -> Target
   ) throws(SnapshotError) {
     let table = sectionTable
@@ -127,6 +129,7 @@ extension Snapshot {
   /// The index of the first identifier that came before in the same list.
   ///
   /// `found` holds the handle of each that has one; only the others are compared as identifiers.
+  @inlinable
   func firstRepeat<ID: Hashable>(in identifiers: [ID], found: [UInt32?]) -> Int? {
     guard identifiers.count > 1 else { return nil }
     var known = HandleSet()

@@ -27,12 +27,13 @@
 /// have to grow while less than half of it is in use, the growing snapshot moves to a table of its own;
 /// the next comparison with an older relative then costs as much as one of strangers, once.
 public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
-  var sectionTable: IdentifierTable<SectionID>
-  var itemTable: IdentifierTable<ItemID>
-  var arrangement = Arrangement()
-  var marks = Marks()
+  @usableFromInline var sectionTable: IdentifierTable<SectionID>
+  @usableFromInline var itemTable: IdentifierTable<ItemID>
+  @usableFromInline var arrangement = Arrangement()
+  @usableFromInline var marks = Marks()
 
   /// Creates a snapshot without sections.
+  @inlinable
   public init() {
     sectionTable = IdentifierTable()
     itemTable = IdentifierTable()
@@ -43,6 +44,7 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   /// - Parameter sections: The section identifiers, each with its items.
   /// - Throws: `duplicateSection` or `duplicateItem` where an identifier comes a second time.
   /// - Complexity: O(n) for n identifiers.
+  @inlinable
   public init(_ sections: [(section: SectionID, items: [ItemID])]) throws(SnapshotError) {
     self.init()
     try appendSections(sections.map(\.section))
@@ -57,6 +59,7 @@ public struct Snapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 
 extension Snapshot {
   /// The handle of an item that is in the snapshot.
+  @inlinable
   func presentItem(_ id: ItemID) -> UInt32? {
     guard let handle = itemTable.handle(of: id), arrangement.containsItem(handle) else {
       return nil
@@ -65,6 +68,7 @@ extension Snapshot {
   }
 
   /// The handle of a section that is in the snapshot.
+  @inlinable
   func presentSection(_ id: SectionID) -> UInt32? {
     guard let handle = sectionTable.handle(of: id), arrangement.containsSection(handle) else {
       return nil
@@ -73,13 +77,14 @@ extension Snapshot {
   }
 
   /// Moves to tables of its own where those shared would grow and hold more leavings than content.
+  @inlinable
   mutating func leaveCrowdedTables(addingItems items: Int, sections: Int) {
     let slack = 1024
     let crowdedItems =
-      !itemTable.hasRoom(for: items)
+      items > 0 && !itemTable.hasRoom(for: items)
       && itemTable.count > 2 * arrangement.itemCount + slack
     let crowdedSections =
-      !sectionTable.hasRoom(for: sections)
+      sections > 0 && !sectionTable.hasRoom(for: sections)
       && sectionTable.count > 2 * arrangement.sectionCount + slack
     if crowdedItems || crowdedSections { moveToOwnTables() }
   }
@@ -87,6 +92,7 @@ extension Snapshot {
   /// Puts exactly the identifiers in use into new tables.
   ///
   /// - Complexity: O(n).
+  @usableFromInline
   mutating func moveToOwnTables() {
     let sections = arrangement.sections
     var items: ContiguousArray<UInt32> = []

@@ -48,38 +48,45 @@ extension SnapshotError: CustomStringConvertible {
 }
 
 extension SnapshotError {
+  @usableFromInline
   static func repeated(item: some Hashable & Sendable, in call: String) -> SnapshotError {
     SnapshotError(
       .duplicateItem, item, "\(call) names item \(item) twice; name each item once")
   }
 
+  @usableFromInline
   static func repeated(section: some Hashable & Sendable, in call: String) -> SnapshotError {
     SnapshotError(
       .duplicateSection, section, "\(call) names section \(section) twice; name each section once")
   }
 
+  @usableFromInline
   static func existing(section: some Hashable & Sendable, in call: String) -> SnapshotError {
     SnapshotError(
       .duplicateSection, section,
       "\(call) adds section \(section), which is in the snapshot already; move it instead")
   }
 
+  @usableFromInline
   static func unknown(item: some Hashable & Sendable, in call: String) -> SnapshotError {
     SnapshotError(
       .unknownItem, item, "\(call) names item \(item), which is not there; add it first")
   }
 
+  @usableFromInline
   static func unknown(section: some Hashable & Sendable, in call: String) -> SnapshotError {
     SnapshotError(
       .unknownSection, section,
       "\(call) names section \(section), which is not in the snapshot; append it first")
   }
 
+  @usableFromInline
   static func noSections(in call: String) -> SnapshotError {
     SnapshotError(
       .noSections, nil, "\(call) has no section to put items in; append a section first")
   }
 
+  @usableFromInline
   static func relativeToItself(_ id: some Hashable & Sendable, in call: String) -> SnapshotError {
     SnapshotError(
       .relativeToItself, id, "\(call) places \(id) next to itself; name another anchor")

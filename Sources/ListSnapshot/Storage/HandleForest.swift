@@ -1,7 +1,5 @@
-/// One node of a ``HandleForest``.
+/// One node of a ``HandleForest``; what it holds is kept apart, so that climbing counts no references.
 struct ForestNode: Sendable {
-  /// Handles in a leaf, node ids in a branch.
-  var entries: ContiguousArray<UInt32> = []
   /// The number of handles below this node.
   var count: UInt32 = 0
   /// The number of items below this node; in a tree of items, `count` again.
@@ -30,6 +28,8 @@ struct HandleForest: Sendable {
   static let branchMinimum = 8
 
   private(set) var nodes = PagedArray(shift: 6, fill: ForestNode())
+  /// For each node the handles in a leaf, the node ids in a branch.
+  private(set) var entries = PagedArray(shift: 6, fill: ContiguousArray<UInt32>())
   /// The root of each owner's tree; 0 where the owner has none.
   private(set) var roots = PagedArray<UInt32>(shift: 10, fill: 0)
   private var free: ContiguousArray<UInt32> = []
@@ -39,7 +39,7 @@ struct HandleForest: Sendable {
 
   /// Plants an empty tree.
   mutating func plant(owner: UInt32) {
-    roots[owner] = makeNode(ForestNode(up: owner, isRoot: true))
+    roots[owner] = makeNode(ForestNode(up: owner, isRoot: true), [])
   }
 
   /// Removes a whole tree and returns its handles in order.
@@ -48,9 +48,9 @@ struct HandleForest: Sendable {
     var pending = [roots[owner]]
     while let id = pending.popLast() {
       if nodes[id].isLeaf {
-        handles.append(contentsOf: nodes[id].entries)
+        handles.append(contentsOf: entries[id])
       } else {
-        pending.append(contentsOf: nodes[id].entries.reversed())
+        pending.append(contentsOf: entries[id].reversed())
       }
       release(id)
     }
@@ -66,7 +66,7 @@ struct HandleForest: Sendable {
       if nodes[id].isLeaf {
         leaves.append(id)
       } else {
-        pending.append(contentsOf: nodes[id].entries.reversed())
+        pending.append(contentsOf: entries[id].reversed())
       }
     }
     return leaves
@@ -76,7 +76,7 @@ struct HandleForest: Sendable {
   func handles(owner: UInt32) -> ContiguousArray<UInt32> {
     var handles: ContiguousArray<UInt32> = []
     handles.reserveCapacity(Int(nodes[roots[owner]].count))
-    for leaf in leaves(owner: owner) { handles.append(contentsOf: nodes[leaf].entries) }
+    for leaf in leaves(owner: owner) { handles.append(contentsOf: entries[leaf]) }
     return handles
   }
 
@@ -96,7 +96,7 @@ struct HandleForest: Sendable {
     var weight: UInt32 = 0
     while !nodes[id].isRoot {
       let parent = nodes[id].up
-      for sibling in nodes[parent].entries {
+      for sibling in entries[parent] {
         if sibling == id { break }
         count += nodes[sibling].count
         weight += nodes[sibling].weight
@@ -111,7 +111,7 @@ struct HandleForest: Sendable {
     var id = roots[owner]
     var rest = UInt32(index)
     while !nodes[id].isLeaf {
-      for child in nodes[id].entries {
+      for child in entries[id] {
         id = child
         if rest < nodes[child].count { break }
         rest -= nodes[child].count
@@ -124,40 +124,37 @@ struct HandleForest: Sendable {
 
   /// Puts handles into a leaf and writes down in `places` which leaf each is in.
   ///
-  /// A handle of the tree of sections has its own tree planted before.
+  /// A handle of the tree of sections has its own tree planted before. `weight` is the number of items that
+  /// come in with the handles.
   mutating func insert(
-    _ handles: ArraySlice<UInt32>, intoLeaf leaf: UInt32, at offset: Int,
+    _ handles: ContiguousArray<UInt32>, weight: Int, intoLeaf leaf: UInt32, at offset: Int,
     places: inout PagedArray<UInt32>
   ) {
-    let old = nodes[leaf].entries.count
+    let old = entries[leaf].count
     guard old + handles.count > Self.leafCapacity else {
-      nodes[leaf].entries.insert(contentsOf: handles, at: offset)
+      entries[leaf].insert(contentsOf: handles, at: offset)
       for handle in handles { places[handle] = leaf }
-      let weight = nodes[leaf].weight
-      recount(leaf)
-      adjust(above: leaf, count: handles.count, weight: Int(nodes[leaf].weight) - Int(weight))
+      adjust(from: leaf, count: handles.count, weight: weight)
       return
     }
     var all: ContiguousArray<UInt32> = []
     all.reserveCapacity(old + handles.count)
-    all.append(contentsOf: nodes[leaf].entries[..<offset])
+    all.append(contentsOf: entries[leaf][..<offset])
     all.append(contentsOf: handles)
-    all.append(contentsOf: nodes[leaf].entries[offset...])
+    all.append(contentsOf: entries[leaf][offset...])
     let siblings = spread(all, from: leaf, target: Self.leafTarget)
     for piece in CollectionOfOne(leaf) + siblings {
-      for handle in nodes[piece].entries where places[handle] != piece { places[handle] = piece }
+      for handle in entries[piece] where places[handle] != piece { places[handle] = piece }
     }
     adopt(siblings, after: leaf)
   }
 
-  /// Takes the handle at an offset out of a leaf.
+  /// Takes the handle at an offset out of a leaf, and with it `weight` items.
   mutating func remove(
-    fromLeaf leaf: UInt32, at offset: Int, places: inout PagedArray<UInt32>
+    fromLeaf leaf: UInt32, at offset: Int, weight: Int, places: inout PagedArray<UInt32>
   ) {
-    let weight = nodes[leaf].weight
-    places[nodes[leaf].entries.remove(at: offset)] = 0
-    recount(leaf)
-    adjust(above: leaf, count: -1, weight: Int(nodes[leaf].weight) - Int(weight))
+    places[entries[leaf].remove(at: offset)] = 0
+    adjust(from: leaf, count: -1, weight: -weight)
     settle(leaf, places: &places)
   }
 
@@ -167,35 +164,31 @@ struct HandleForest: Sendable {
   mutating func removeAll(
     fromLeaf leaf: UInt32, places: inout PagedArray<UInt32>, where isRemoved: (UInt32) -> Bool
   ) -> Int {
-    let before = nodes[leaf].entries
-    nodes[leaf].entries = before.filter { !isRemoved($0) }
+    let before = entries[leaf]
+    entries[leaf] = before.filter { !isRemoved($0) }
     for handle in before where isRemoved(handle) { places[handle] = 0 }
-    let gone = before.count - nodes[leaf].entries.count
-    recount(leaf)
-    adjust(above: leaf, count: -gone, weight: -gone)
+    let gone = before.count - entries[leaf].count
+    adjust(from: leaf, count: -gone, weight: -gone)
     settle(leaf, places: &places)
     return gone
   }
 
-  /// Adds to the figures of every node above `id`.
-  mutating func adjust(above id: UInt32, count: Int, weight: Int) {
+  /// Adds to the figures of a node and all above it.
+  mutating func adjust(from id: UInt32, count: Int, weight: Int) {
     var id = id
-    while !nodes[id].isRoot {
-      id = nodes[id].up
+    while true {
       nodes[id].count = UInt32(Int(nodes[id].count) + count)
       nodes[id].weight = UInt32(Int(nodes[id].weight) + weight)
+      if nodes[id].isRoot { return }
+      id = nodes[id].up
     }
-  }
-
-  /// Adds to the items counted at a leaf of sections and above it.
-  mutating func addItems(_ change: Int, atLeaf leaf: UInt32) {
-    nodes[leaf].weight = UInt32(Int(nodes[leaf].weight) + change)
-    adjust(above: leaf, count: 0, weight: change)
   }
 
   // MARK: Balance
 
-  private mutating func makeNode(_ node: ForestNode) -> UInt32 {
+  private mutating func makeNode(
+    _ node: ForestNode, _ content: ContiguousArray<UInt32>
+  ) -> UInt32 {
     let id: UInt32
     if let reused = free.popLast() {
       id = reused
@@ -204,11 +197,13 @@ struct HandleForest: Sendable {
       nextID += 1
     }
     nodes[id] = node
+    entries[id] = content
     return id
   }
 
   private mutating func release(_ id: UInt32) {
     nodes[id] = ForestNode()
+    entries[id] = []
     free.append(id)
   }
 
@@ -218,36 +213,36 @@ struct HandleForest: Sendable {
     var count: UInt32 = 0
     var weight: UInt32 = 0
     if !node.isLeaf {
-      for child in node.entries {
+      for child in entries[id] {
         count += nodes[child].count
         weight += nodes[child].weight
       }
     } else if owner(ofLeaf: id) == 0 {
-      count = UInt32(node.entries.count)
-      for section in node.entries { weight += nodes[roots[section + 1]].count }
+      count = UInt32(entries[id].count)
+      for section in entries[id] { weight += nodes[roots[section + 1]].count }
     } else {
-      count = UInt32(node.entries.count)
+      count = UInt32(entries[id].count)
       weight = count
     }
     nodes[id].count = count
     nodes[id].weight = weight
   }
 
-  /// Deals `entries` out to `first` and as many new siblings as keep all near the target.
+  /// Deals `all` out to `first` and as many new siblings as keep all near the target.
   private mutating func spread(
-    _ entries: ContiguousArray<UInt32>, from first: UInt32, target: Int
+    _ all: ContiguousArray<UInt32>, from first: UInt32, target: Int
   ) -> ContiguousArray<UInt32> {
-    let pieces = max(2, (entries.count + target - 1) / target)
+    let pieces = max(2, (all.count + target - 1) / target)
     let isLeaf = nodes[first].isLeaf
     let up = nodes[first].up
     var siblings: ContiguousArray<UInt32> = []
     for piece in 0..<pieces {
-      let range = entries.count * piece / pieces..<entries.count * (piece + 1) / pieces
-      let share = ContiguousArray(entries[range])
+      let range = all.count * piece / pieces..<all.count * (piece + 1) / pieces
+      let share = ContiguousArray(all[range])
       if piece == 0 {
-        nodes[first].entries = share
+        entries[first] = share
       } else {
-        siblings.append(makeNode(ForestNode(entries: share, up: up, isLeaf: isLeaf)))
+        siblings.append(makeNode(ForestNode(up: up, isLeaf: isLeaf), share))
       }
     }
     return siblings
@@ -260,8 +255,7 @@ struct HandleForest: Sendable {
     while true {
       if nodes[first].isRoot {
         let owner = nodes[first].up
-        let root = makeNode(
-          ForestNode(entries: [first], up: owner, isLeaf: false, isRoot: true))
+        let root = makeNode(ForestNode(up: owner, isLeaf: false, isRoot: true), [first])
         roots[owner] = root
         nodes[first].isRoot = false
         nodes[first].up = root
@@ -270,17 +264,17 @@ struct HandleForest: Sendable {
       for sibling in siblings { nodes[sibling].up = parent }
       recount(first)
       for sibling in siblings { recount(sibling) }
-      var children = nodes[parent].entries
+      var children = entries[parent]
       let index = children.firstIndex(of: first) ?? children.count - 1
       children.insert(contentsOf: siblings, at: index + 1)
       guard children.count > Self.branchCapacity else {
-        nodes[parent].entries = children
+        entries[parent] = children
         recountUpwards(from: parent)
         return
       }
       let branches = spread(children, from: parent, target: Self.branchTarget)
       for branch in branches {
-        for child in nodes[branch].entries { nodes[child].up = branch }
+        for child in entries[branch] { nodes[child].up = branch }
       }
       siblings = branches
       first = parent
@@ -301,11 +295,11 @@ struct HandleForest: Sendable {
   private mutating func settle(_ start: UInt32, places: inout PagedArray<UInt32>) {
     var id = start
     while true {
-      let size = nodes[id].entries.count
+      let size = entries[id].count
       let isLeaf = nodes[id].isLeaf
       if nodes[id].isRoot {
         guard !isLeaf, size < 2 else { return }
-        guard let child = nodes[id].entries.first else {
+        guard let child = entries[id].first else {
           nodes[id].isLeaf = true
           return
         }
@@ -319,9 +313,9 @@ struct HandleForest: Sendable {
       }
       guard size < (isLeaf ? Self.leafMinimum : Self.branchMinimum) else { return }
       let parent = nodes[id].up
-      guard let index = nodes[parent].entries.firstIndex(of: id) else { return }
+      guard let index = entries[parent].firstIndex(of: id) else { return }
       if size == 0 {
-        nodes[parent].entries.remove(at: index)
+        entries[parent].remove(at: index)
         release(id)
       } else {
         guard joinNeighbour(of: id, at: index, in: parent, places: &places) else { return }
@@ -335,15 +329,15 @@ struct HandleForest: Sendable {
     of id: UInt32, at index: Int, in parent: UInt32, places: inout PagedArray<UInt32>
   ) -> Bool {
     let target = nodes[id].isLeaf ? Self.leafTarget : Self.branchTarget
-    let size = nodes[id].entries.count
-    let siblings = nodes[parent].entries
+    let size = entries[id].count
+    let siblings = entries[parent]
     for left in [index - 1, index] where left >= 0 && left + 1 < siblings.count {
       let keeper = siblings[left]
       let goer = siblings[left + 1]
       let other = keeper == id ? goer : keeper
-      guard nodes[other].entries.count + size <= target else { continue }
-      let moved = nodes[goer].entries
-      nodes[keeper].entries.append(contentsOf: moved)
+      guard entries[other].count + size <= target else { continue }
+      let moved = entries[goer]
+      entries[keeper].append(contentsOf: moved)
       nodes[keeper].count += nodes[goer].count
       nodes[keeper].weight += nodes[goer].weight
       if nodes[keeper].isLeaf {
@@ -351,7 +345,7 @@ struct HandleForest: Sendable {
       } else {
         for child in moved { nodes[child].up = keeper }
       }
-      nodes[parent].entries.remove(at: left + 1)
+      entries[parent].remove(at: left + 1)
       release(goer)
       return true
     }

@@ -1,8 +1,13 @@
 /// A set of handles as bits.
+@usableFromInline
 struct HandleSet {
   private var words: ContiguousArray<UInt64> = []
 
+  @usableFromInline
+  init() {}
+
   /// Adds a handle and returns whether it was new.
+  @usableFromInline
   @discardableResult
   mutating func insert(_ handle: UInt32) -> Bool {
     let word = Int(handle >> 6)
@@ -16,6 +21,7 @@ struct HandleSet {
     return isNew
   }
 
+  @usableFromInline
   func contains(_ handle: UInt32) -> Bool {
     let word = Int(handle >> 6)
     return word < words.count && words[word] & (1 << UInt64(handle & 63)) != 0

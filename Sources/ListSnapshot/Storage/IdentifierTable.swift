@@ -1,4 +1,4 @@
-internal import Synchronization
+public import Synchronization
 
 /// The identifiers of one family of snapshots, each hashed once and known by a small number.
 ///
@@ -6,34 +6,44 @@ internal import Synchronization
 /// given, names the same identifier for good, so derived snapshots edited in different tasks need no
 /// more than its lock. Identifiers no snapshot holds any more stay until ``Snapshot`` moves to a table
 /// of its own, which it does before a table with more leavings than content would have to grow.
+@usableFromInline
 final class IdentifierTable<ID: Hashable & Sendable>: Sendable {
-  private let contents: Mutex<IdentifierIndex<ID>>
+  @usableFromInline let contents: Mutex<IdentifierIndex<ID>>
 
   /// A table that holds `capacity` identifiers before it grows.
+  @inlinable
   init(capacity: Int = 0) {
     contents = Mutex(IdentifierIndex(capacity: capacity))
   }
 
   /// The number of identifiers, those no longer in use included.
+  @inlinable
   var count: Int { contents.withLock { $0.count } }
 
   /// Whether `more` identifiers fit without growing.
+  @inlinable
   func hasRoom(for more: Int) -> Bool { contents.withLock { $0.hasRoom(for: more) } }
 
   /// The handle of an identifier, if it has one.
+  @inlinable
   func handle(of id: ID) -> UInt32? { contents.withLock { $0.handle(of: id) } }
 
   /// The identifier with a handle of this table.
+  @inlinable
   func identifier(of handle: UInt32) -> ID { contents.withLock { $0[handle] } }
 
   /// The identifiers with handles of this table, in order.
+  @inlinable
   func identifiers(of handles: some Sequence<UInt32>) -> [ID] {
     contents.withLock { index in handles.map { index[$0] } }
   }
 
   /// Gives every identifier a handle and looks for repeats in the list.
+  @inlinable
   func intern(_ ids: some Collection<ID>) -> HandleList {
     contents.withLock { index in
+      // A long list fills the table as it will be; a short one grows it step by step.
+      if ids.count > index.count / 2 { index.makeRoom(for: ids.count) }
       var list = HandleList(base: UInt32(index.count), capacity: ids.count)
       for id in ids { list.append(index.insert(id)) }
       return list
@@ -41,6 +51,7 @@ final class IdentifierTable<ID: Hashable & Sendable>: Sendable {
   }
 
   /// Looks every identifier up; one without a handle is nil.
+  @inlinable
   func find(_ ids: some Collection<ID>) -> [UInt32?] {
     contents.withLock { index in ids.map { index.handle(of: $0) } }
   }
@@ -49,6 +60,7 @@ final class IdentifierTable<ID: Hashable & Sendable>: Sendable {
   ///
   /// `guess` proposes a handle of this table from the one found last: where two lists run in step, a
   /// comparison answers and nothing is hashed.
+  @inlinable
   func handles(
     _ handles: some Sequence<UInt32>, of other: IdentifierTable, guess: (UInt32) -> UInt32?
   ) -> ContiguousArray<UInt32> {
@@ -66,45 +78,5 @@ final class IdentifierTable<ID: Hashable & Sendable>: Sendable {
       }
       return found
     }
-  }
-}
-
-/// What interning a list gave: its handles, and where the first repeat stands.
-struct HandleList {
-  private(set) var handles: ContiguousArray<UInt32> = []
-  /// The index of the first identifier that the list held already.
-  private(set) var firstRepeat: Int?
-  private let base: UInt32
-  private var next: UInt32
-  private var known = HandleSet()
-  private var few: ContiguousArray<UInt32> = []
-
-  /// A list over a table with `base` identifiers.
-  init(base: UInt32, capacity: Int) {
-    self.base = base
-    next = base
-    handles.reserveCapacity(capacity)
-  }
-
-  mutating func append(_ handle: UInt32) {
-    if firstRepeat == nil, isRepeat(handle) { firstRepeat = handles.count }
-    handles.append(handle)
-  }
-
-  /// A new identifier gets the next free handle, so a new one that did not is a repeat; of the old
-  /// ones a note is taken.
-  private mutating func isRepeat(_ handle: UInt32) -> Bool {
-    if handle >= base {
-      guard handle == next else { return true }
-      next += 1
-      return false
-    }
-    guard few.count >= 16 else {
-      if few.contains(handle) { return true }
-      few.append(handle)
-      if few.count == 16 { for one in few { known.insert(one) } }
-      return false
-    }
-    return !known.insert(handle)
   }
 }

@@ -11,28 +11,28 @@ struct PagedArray<Element: Sendable>: Sendable {
   /// An empty array with `1 << shift` elements a page.
   init(shift: UInt32, fill: Element) {
     self.shift = shift
-    mask = (1 << shift) - 1
     self.fill = fill
+    mask = (1 << shift) - 1
   }
 
   /// The number of elements in a page.
   var pageSize: Int { 1 << Int(shift) }
 
   subscript(index: UInt32) -> Element {
-    _read {
+    @inline(__always) get {
       let page = Int(index >> shift)
-      if page < pages.count {
-        yield pages[page][Int(index & mask)]
-      } else {
-        yield fill
-      }
+      return page < pages.count ? pages[page][Int(index & mask)] : fill
     }
-    _modify {
+    @inline(__always) _modify {
       let page = Int(index >> shift)
-      while page >= pages.count {
-        pages.append(ContiguousArray(repeating: fill, count: pageSize))
-      }
+      if page >= pages.count { addPages(upTo: page) }
       yield &pages[page][Int(index & mask)]
+    }
+  }
+
+  private mutating func addPages(upTo page: Int) {
+    while page >= pages.count {
+      pages.append(ContiguousArray(repeating: fill, count: pageSize))
     }
   }
 
