@@ -152,6 +152,19 @@ extension FlowLines {
     return line((item - block.firstItem) / block.itemsPerLine, of: block)
   }
 
+  /// How many lines lie before the one that holds `item`, which is in the section.
+  ///
+  /// - Complexity: O(blocks).
+  func lineNumber(of item: Int) -> Int {
+    var number = 0
+    for (index, block) in blocks.enumerated() {
+      let end = index + 1 < blocks.count ? blocks[index + 1].firstItem : items.count
+      guard item >= end else { return number + (item - block.firstItem) / block.itemsPerLine }
+      number += (end - block.firstItem) / block.itemsPerLine
+    }
+    return number
+  }
+
   private func line(_ number: Int, of block: Block) -> Line {
     let first = block.firstItem + number * block.itemsPerLine
     return Line(

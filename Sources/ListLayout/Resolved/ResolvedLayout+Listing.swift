@@ -58,9 +58,7 @@ extension CompositionalSectionSolution {
   var anchoredCounts: [(kind: String, count: Int)] {
     guard let groups else { return [] }
     var kinds: [String] = []
-    for view in groups.template.views where !kinds.contains(view.item.elementKind) {
-      kinds.append(view.item.elementKind)
-    }
+    for kind in groups.group.viewKinds where !kinds.contains(kind) { kinds.append(kind) }
     let last = groups.count - 1
     return kinds.map { kind in
       let own = groups.placed(last).views.count { $0.item.elementKind == kind }

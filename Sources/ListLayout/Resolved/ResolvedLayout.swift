@@ -80,7 +80,7 @@ public struct ResolvedLayout: Sendable {
     supplementaryAnswers = measured.supplementary
     let answers = measured.answersBySection()
     for (number, section) in sections.enumerated() {
-      if case .flow = section.layout {
+      if case .flow(let flow) = section.layout, flow.estimatedItemSize != nil {
         flowAnswers[number] = measured.flowAnswers(inSection: number)
       }
       guard section.itemCount >= 0 else {
@@ -193,6 +193,8 @@ extension ResolvedLayout {
     if coreStart != 0 { origins = origins.map { $0 + coreStart } }
     content[axis] = placer.before + placer.core + placer.behind
     content[axis.other] = breadth
+    // Flow rule F5: a content extent of 2154.44 was recorded as 2154.
+    if solutions.allSatisfy(\.isFlow) { content[axis] = context.grid.length(content[axis]) }
   }
 }
 

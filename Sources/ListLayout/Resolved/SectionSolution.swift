@@ -11,6 +11,10 @@ enum SectionSolution: Sendable {
     }
   }
 
+  var isFlow: Bool {
+    if case .flow = self { true } else { false }
+  }
+
   var itemCount: Int {
     switch self {
     case .compositional(let section): section.itemCount

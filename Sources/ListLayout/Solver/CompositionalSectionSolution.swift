@@ -134,11 +134,11 @@ struct CompositionalSectionSolution: Sendable {
   /// The frame and the item of an anchored view, by its number among those of its kind (rule 62).
   func anchoredView(_ kind: String, _ number: Int) -> (PlacedView, Box)? {
     guard let groups, number >= 0 else { return nil }
-    let perGroup = viewCount(kind)
-    guard perGroup > 0 else { return nil }
     let group: Int
     let first: Int
     if groups.isRegular {
+      let perGroup = viewCount(kind)
+      guard perGroup > 0 else { return nil }
       group = number / perGroup
       first = group * perGroup
     } else {

@@ -49,7 +49,7 @@ struct GroupSequence: Sendable {
     startEdge = group.edgeSpacing.start(axis).minimum
     endEdge = group.edgeSpacing.end(axis).minimum
     spacing = described.interGroupSpacing
-    takesAnswers = template.cells.contains { !$0.estimated.isEmpty }
+    takesAnswers = group.hasEstimatedItems
     breadth = template.size[axis.other]
     let present = itemCount % perGroup
     if present > 0 {
@@ -282,12 +282,18 @@ struct GroupSequence: Sendable {
     let measured = answers.items.filter { $0 < itemCount }
     var next = 0
     let perGroup = template.cells.count
+    let reach = try templateReach()
     breadth = 0
     while item < itemCount {
       while next < measured.count, measured[next] < item { next += 1 }
-      // Groups that neither hold nor are followed by a measured item are as the template.
-      let limit = next < measured.count ? measured[next] - 1 : itemCount
-      let plain = limit >= item ? (limit - item) / perGroup : 0
+      // Groups that look at no measured item are as the template.
+      let plain: Int
+      if next < measured.count {
+        let free = measured[next] - reach - item
+        plain = free >= 0 ? free / perGroup + 1 : 0
+      } else {
+        plain = (itemCount - item) / perGroup
+      }
       if plain > 0 {
         runs.append(items: perGroup, step: step, times: plain)
         breadth = max(breadth, template.size[axis.other])
@@ -317,6 +323,26 @@ struct GroupSequence: Sendable {
       item += held
     }
     packed = runs
+  }
+}
+
+extension GroupSequence {
+  /// How many items a group without answers looks at: those it holds, and those of the subitem that
+  /// did not fit.
+  private func templateReach() throws(LayoutError) -> Int {
+    let reach = Reach(template.cells.count)
+    var solver = GroupSolver(grid: grid, section: section) { item in
+      reach.items = max(reach.items, item + 1)
+      return nil
+    }
+    _ = try solver.place(group, in: box)
+    return reach.items
+  }
+
+  private final class Reach {
+    var items: Int
+
+    init(_ items: Int) { self.items = items }
   }
 }
 

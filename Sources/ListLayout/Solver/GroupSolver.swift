@@ -30,10 +30,17 @@ struct GroupSolver {
   mutating func place(
     _ group: CollectionLayoutGroup, in box: Vector, available: Int = .max
   ) throws(LayoutError) -> PlacedGroup {
-    var placed = try place(group, Frame(box: box, cells: 0, available: available))
+    var placed = try place(group, Frame(box: box, cells: 0, available: .max))
     let own = group.supplementaryItems.count
     for index in placed.views.indices.prefix(own) { placed.views[index].isOnSectionGroup = true }
-    return placed.cells.count > available ? placed.keeping(available) : placed
+    guard placed.cells.count > available else { return placed }
+    // What is there keeps the place it has in a full group (rule 35); an estimated extent is that of
+    // what is there (rule 38).
+    let present = try place(group, Frame(box: box, cells: 0, available: available))
+    for axis in [Axis.horizontal, .vertical] where group.layoutSize[axis].isEstimated {
+      placed.size[axis] = present.size[axis]
+    }
+    return placed.keeping(available)
   }
 
   /// Where a subitem is laid out: its box, the extent a count gives it, and its share of the cells.
@@ -223,11 +230,9 @@ struct GroupSolver {
       return subitem.layoutSize[axis].length(in: box, grid) + edges
     }
     path.append(place)
+    // What fits is settled by a full group, whether or not there are items for it (rule 35).
     let slot = try self.slot(
-      subitem,
-      Frame(
-        box: box, cells: frame.cells + cells,
-        available: frame.available == .max ? .max : max(frame.available - cells, 0)))
+      subitem, Frame(box: box, cells: frame.cells + cells, available: .max))
     path.removeLast()
     cells += slot.cellCount
     return slot.size[axis] + edges
@@ -400,6 +405,28 @@ extension CollectionLayoutGroup {
     case .horizontal(let subitems, let count), .vertical(let subitems, let count):
       (subitems, count)
     case .custom: ([], nil)
+    }
+  }
+
+  /// The kinds of the views anchored to the group and to all in it, in layout order; a kind may come
+  /// again.
+  var viewKinds: [String] {
+    supplementaryItems.map(\.elementKind)
+      + subitems.list.flatMap { subitem in
+        switch subitem {
+        case .item(let item): item.supplementaryItems.map(\.elementKind)
+        case .group(let nested): nested.viewKinds
+        }
+      }
+  }
+
+  /// Whether any item in the group, fitting or not, takes measured lengths (rule 28).
+  var hasEstimatedItems: Bool {
+    subitems.list.contains { subitem in
+      switch subitem {
+      case .item(let item): item.layoutSize.isEstimated
+      case .group(let nested): nested.hasEstimatedItems
+      }
     }
   }
 

@@ -1,5 +1,5 @@
 import JSONText
-import ListModel
+public import ListModel
 
 /// The content of a section of kind `collectionView`: items in one row that scrolls sideways.
 public struct CollectionViewContent: Hashable, Sendable, SectionContentCoding {
@@ -28,7 +28,7 @@ public struct CollectionViewContent: Hashable, Sendable, SectionContentCoding {
   public var kind: String { Self.kind }
 
   /// The items as a table nests them.
-  func cellModel(width: Double) -> CellModel? {
+  public var cellModel: CellModel? {
     .collectionView(models: items.map(\.collectionCellModel), rows: rows)
   }
 
