@@ -36,21 +36,6 @@ func tests(
 let bundledFiles =
   ["cars.json", "header.mp4"] + (1...7).map { "car\($0).png" }
 
-// UIKit's names stand in only where the system has none.
-#if os(Linux)
-  let standIns: [Target] = [
-    module("UIKit", ["ListLayout", "ListSnapshot", "ListScreen"]), module("_Testing_UIKit"),
-  ]
-  let standInTests: [Target] = [tests("UIKitTests", ["UIKit", "_Testing_UIKit", "ListLayout"])]
-  let standInProducts: [Product] = [
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"])
-  ]
-#else
-  let standIns: [Target] = []
-  let standInTests: [Target] = []
-  let standInProducts: [Product] = []
-#endif
-
 let package = Package(
   name: "vitrine",
   products: [
@@ -61,7 +46,7 @@ let package = Package(
     .library(name: "ListScreen", targets: ["ListScreen"]),
     .library(name: "VideoHeader", targets: ["VideoHeader"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
-  ] + standInProducts,
+  ],
   targets: [
     // Ground floor: one idea each, not products.
     module("IndexedSums"),
@@ -102,7 +87,7 @@ let package = Package(
     tests("ListModelTests", ["ListModel"]),
     tests("ListSnapshotTests", ["ListSnapshot"], exclude: ["Cases"]),
     tests("ListLayoutTests", ["ListLayout", "ListModel"], exclude: ["Cases"]),
-    tests("ListScreenTests", ["ListScreen", "ListModel", "ListSnapshot", "ListLayout"]),
+    tests("ListScreenTests", ["ListScreen"]),
     tests("VideoHeaderTests", ["VideoHeader"]),
     // An emulator that judges what we draw, and a program on a pseudo terminal: for tests alone.
     .target(
@@ -114,6 +99,6 @@ let package = Package(
     tests("TerminalKitTests", ["TerminalKit", "_CTerminalJudge", "_TerminalHelper"]),
     tests("ConsumerTests", []),
     tests("ShowcaseTests", ["showcase", "CommandLineTable", "JSONText"], exclude: ["Help"]),
-  ] + standIns + standInTests,
+  ],
   swiftLanguageModes: [.v6]
 )

@@ -23,12 +23,22 @@ struct NaivePiece {
   var cells: Int { parts.count { $0.isCell } }
 }
 
+/// Questions that came up while laying out and that no rule answers. What is right then is open, so
+/// layouts with such questions are left out of comparisons.
+final class RuleGaps {
+  private(set) var questions: Set<String> = []
+
+  func note(_ question: String) { questions.insert(question) }
+}
+
 /// Lays out groups subitem by subitem, straight from layout rules 1 to 34 and 59 to 61, with no
 /// thought of cost: every number of subitems is tried anew.
 struct NaiveGroups {
   var scale: Double?
   /// What the cells of the section answered.
   var measured: [Int: MeasuredSize] = [:]
+  /// Where questions are noted that no rule answers.
+  var gaps = RuleGaps()
 
   /// Layout rules 1, 2 and 6.
   func length(_ dimension: CollectionLayoutDimension, in box: Vector) -> Double {
@@ -160,6 +170,10 @@ struct NaiveGroups {
         estimated: estimated, first: first, available: available)
       parts = line.fill(&size)
     }
+    if parts.isEmpty, isNested, available > 0 {
+      if !group.supplementaryItems.isEmpty { gaps.note("views on a group that holds nothing") }
+      if !estimated.isEmpty { gaps.note("the estimated size of a group that holds nothing") }
+    }
     // Those of a section's group depend on how it is cut.
     let own = isNested ? group.supplementaryItems : []
     return NaivePiece(
@@ -179,12 +193,19 @@ private struct NaiveLine {
   let axis: Axis
   let estimated: Set<Axis>
   let first: Int
-  let available: Int
+  var available: Int
 
   private func edges(_ subitem: CollectionLayoutSubitem) -> CollectionLayoutEdgeSpacing {
     switch subitem {
     case .item(let item): item.edgeSpacing
     case .group(let group): group.edgeSpacing
+    }
+  }
+
+  private func size(of subitem: CollectionLayoutSubitem) -> CollectionLayoutSize {
+    switch subitem {
+    case .item(let item): item.layoutSize
+    case .group(let group): group.layoutSize
     }
   }
 
@@ -241,19 +262,30 @@ private struct NaiveLine {
     }
   }
 
-  /// Layout rules 14, 16, 18, 19 and 30.
-  private func chosen(inner: Vector) -> [NaivePiece] {
-    guard !list.isEmpty else { return [] }
-    if let count { return attempt(count, inner: inner) }
-    if estimated.contains(axis) { return attempt(list.count, inner: inner) }
+  /// How many subitems there are, whether or not there are items for them (layout rule 35).
+  private func number(inner: Vector) -> Int {
+    guard !list.isEmpty else { return 0 }
+    if let count { return count }
+    if estimated.contains(axis) { return list.count }
+    var line = self
+    line.available = .max
+    let number = line.fitting(inner: inner)
+    if number == 0, list.first.map({ size(of: $0)[axis].isEstimated }) == true {
+      groups.gaps.note("a first subitem that does not fit as it is measured")
+    }
+    return number
+  }
+
+  /// Layout rules 14, 16 and 18.
+  private func fitting(inner: Vector) -> Int {
     var fitting: [NaivePiece] = []
     while true {
       let next = attempt(fitting.count + 1, inner: inner)
-      guard next.count > fitting.count, used(next) <= inner[axis] + 0.01 else { return fitting }
+      guard used(next) <= inner[axis] + 0.01 else { return fitting.count }
       fitting = next
       guard fitting.count % list.count == 0 else { continue }
       let pass = used(Array(fitting.suffix(list.count))) + spacing
-      if pass <= 0 { return fitting }
+      if pass <= 0 { return fitting.count }
     }
   }
 
@@ -267,7 +299,11 @@ private struct NaiveLine {
       }
       return result
     }
-    let pieces = chosen(inner: inner())
+    let number = number(inner: inner())
+    let pieces = attempt(number, inner: inner())
+    if inner()[axis] - Double(max(number - 1, 0)) * spacing <= 0 {
+      groups.gaps.note("spacings leave no room for fractions")
+    }
     let owners = pieces.indices.map { list[$0 % list.count] }
     if estimated.contains(axis) { size[axis] = used(pieces) }
     if estimated.contains(across) {

@@ -17,6 +17,8 @@ struct NaiveLayout {
     var key: String
     /// Its frame, its position rounded.
     var frame: Box
+    /// Its position before it was rounded.
+    var exact: Vector
     var z: Int
     var isCell: Bool
     var owner: Owner
@@ -40,6 +42,10 @@ struct NaiveLayout {
   private(set) var contentSize = Vector.zero
   private(set) var rows: [Int: Row] = [:]
 
+  /// Questions that no rule answers (see `RuleGaps`).
+  var gaps: Set<String> { noted.questions }
+
+  private let noted = RuleGaps()
   private let document: LayoutDocument
   private let configuration: CollectionViewCompositionalLayoutConfiguration
   private let container: Vector
@@ -113,14 +119,19 @@ struct NaiveLayout {
       return NaiveSection(
         layout, count: section.itemCount, container: container, scroll: scroll,
         reference: reference(of: layout),
-        groups: NaiveGroups(scale: document.scale, measured: measured)
+        groups: NaiveGroups(scale: document.scale, measured: measured, gaps: noted)
       ) { measuredView("\($0),\(number)") }
     }
   }
 
-  /// Flow rule F3.
+  /// Flow rule F3: of what the cells of all sections answered that size themselves by flow.
   private var meanAnswer: CGSize? {
-    let answers = (document.measured?.items ?? [:]).values
+    let answers = (document.measured?.items ?? [:]).filter { key, _ in
+      guard let path = LayoutIndexPath(key), document.sections.indices.contains(path.section),
+        case .flow(let flow) = document.sections[path.section].layout
+      else { return false }
+      return flow.estimatedItemSize != nil
+    }.values
     guard !answers.isEmpty else { return nil }
     let count = Double(answers.count)
     return CGSize(
@@ -172,14 +183,17 @@ struct NaiveLayout {
     for background in section.backgrounds where section.hasSize {
       // Layout rule 63.
       let insets = background.contentInsets
-      let frame = Box(
-        origin: whole.origin + Vector(insets.leading, insets.top),
-        size: whole.size
-          - Vector(insets.leading + insets.trailing, insets.top + insets.bottom))
+      var frame = whole
+      frame.origin += Vector(insets.leading, insets.top)
+      for axis in [Axis.horizontal, .vertical] {
+        // As layout rule 25 has it for cells.
+        frame.size[axis] = abs(whole.size[axis] - insets.both(axis))
+      }
       elements.append(
         Element(
           key: "\(background.elementKind),\(number)", frame: handed(frame),
-          z: background.zIndex, isCell: false, owner: .background(section: handed(whole))))
+          exact: mirrored(frame).origin, z: background.zIndex, isCell: false,
+          owner: .background(section: handed(whole))))
     }
     hand(section.boundary, key: "\(number)", coreStart: coreStart)
     var item = 0
@@ -189,6 +203,7 @@ struct NaiveLayout {
     for group in section.groups {
       let owner = Element.Owner.group(handed(group.box.moved(by: move)))
       for part in group.parts {
+        let exact = mirrored(part.box.moved(by: move))
         let frame = handed(part.box.moved(by: move))
         switch part.kind {
         case .cell(let z):
@@ -196,13 +211,16 @@ struct NaiveLayout {
           let usual = section.backgrounds.isEmpty ? 0 : 1
           elements.append(
             Element(
-              key: "\(number),\(item)", frame: frame, z: z ?? usual, isCell: true, owner: owner))
+              key: "\(number),\(item)", frame: frame, exact: exact.origin, z: z ?? usual,
+              isCell: true, owner: owner))
           item += 1
         case .view(let kind, let z):
           // Layout rule 62.
           elements.append(
             Element(
-              key: "\(kind),\(number),\(numbers[kind, default: 0])", frame: frame, z: z,
+              key: "\(kind),\(number),\(numbers[kind, default: 0])", frame: frame,
+              exact: exact.origin,
+              z: z,
               isCell: false, owner: owner))
           numbers[kind, default: 0] += 1
         }
@@ -233,7 +251,8 @@ struct NaiveLayout {
       }
       elements.append(
         Element(
-          key: "\(item.elementKind),\(key)", frame: handed(box), z: z, isCell: false,
+          key: "\(item.elementKind),\(key)", frame: handed(box),
+          exact: mirrored(box).origin, z: z, isCell: false,
           owner: .boundary))
     }
   }

@@ -58,7 +58,8 @@ struct NaiveSection {
     }
 
     let follows = section.supplementariesFollowContentInsets
-    let spanInsets = follows ? insets : reference
+    // Layout rule 10: those of the reference count as section insets.
+    let spanInsets = follows ? insets : .zero
     boundary = NaiveBoundary(
       section.boundarySupplementaryItems, core: core, spanStart: spanInsets.start(cross),
       span: container[cross] - spanInsets.both(cross), container: container, scroll: scroll,
@@ -78,12 +79,24 @@ struct NaiveSection {
     let side = stack.other
     let edges = section.group.edgeSpacing
     var result: [Group] = []
+    if !solver.measured.isEmpty {
+      var unmeasured = solver
+      unmeasured.measured = [:]
+      if unmeasured.piece(section.group, in: box, first: 0).cells == 0 {
+        solver.gaps.note("what was measured is in a group that holds nothing unmeasured")
+      }
+    }
     var first = 0
     var position = insets.start(stack)
     while first < count {
       let full = solver.piece(section.group, in: box, first: first)
       // Layout rule 17.
-      guard full.cells > 0 else { break }
+      guard full.cells > 0 else {
+        if first > 0 || !solver.measured.isEmpty {
+          solver.gaps.note("a later group holds nothing, or one whose size is measured")
+        }
+        break
+      }
       let size = size(of: section.group, full, count - first, first, box, stack, solver)
       // Layout rules 39 and 41.
       let loose = [edges.start(side), edges.end(side)].count { $0.isFlexible }
