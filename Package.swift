@@ -98,7 +98,9 @@ let package = Package(
       swiftSettings: settings),
     tests("TerminalKitTests", ["TerminalKit", "_CTerminalJudge", "_TerminalHelper"]),
     tests("ConsumerTests", []),
-    tests("ShowcaseTests", ["showcase", "CommandLineTable", "JSONText"], exclude: ["Help"]),
+    tests(
+      "ShowcaseTests", ["showcase", "CommandLineTable", "JSONText", "TerminalKit"],
+      exclude: ["Help"]),
   ],
   swiftLanguageModes: [.v6]
 )

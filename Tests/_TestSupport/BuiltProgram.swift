@@ -65,8 +65,7 @@ public struct BuiltProgram: Sendable {
     // Files instead of pipes: they hold any amount of output without a thread to empty them.
     let scratch = try TemporaryFolder()
     let process = Process()
-    process.executableURL = url
-    process.arguments = arguments
+    process.prepare(url, arguments)
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.currentDirectoryURL = folder
     process.standardInput = try scratch.handle("input", containing: input)
@@ -78,6 +77,17 @@ public struct BuiltProgram: Sendable {
     return Result(
       status: process.terminationStatus + (signalled ? 128 : 0),
       output: try scratch.text("output"), errors: try scratch.text("errors"))
+  }
+}
+
+extension Process {
+  /// Sets what is to be run, with no signal blocked or ignored.
+  ///
+  /// A process inherits the signal mask of the thread that starts it, and threads that run tests
+  /// may have every signal blocked: a program started from one could not be interrupted.
+  func prepare(_ program: URL, _ arguments: [String]) {
+    executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    self.arguments = ["--default-signal", program.path] + arguments
   }
 }
 

@@ -1,13 +1,46 @@
 import CommandLineTable
+import TerminalKit
 
 /// The options that mean the same in every command that takes them.
 enum SharedOptions {
   static let viewport = OptionSpecification(
     "viewport", value: "W|WxH|DEVICE",
     "The screen's size in points, or a device by name: \(Viewport.deviceNames).")
+  static let cells = OptionSpecification(
+    "cells", value: "COLSxROWS", "The size in columns and rows of characters.")
+  static let color = OptionSpecification(
+    "color", value: "auto|always|never",
+    "Whether to use colour; auto, the default, asks the terminal and NO_COLOR.")
   static let json = OptionSpecification("json", "Print JSON.")
   static let strict = OptionSpecification("strict", "Take warnings for errors.")
   static let media = OptionSpecification(
     "media", value: "DIR",
     "The folder of the bundled files; VITRINE_MEDIA names one too.")
+}
+
+extension ParsedArguments {
+  /// The value of `--viewport`, or nil where it was not given.
+  func viewport() throws(UsageError) -> Viewport? {
+    try value(SharedOptions.viewport, expecting: Viewport.expectation, Viewport.init)
+  }
+
+  /// The value of `--cells`, or nil where it was not given.
+  func cells() throws(UsageError) -> CellSize? {
+    let expectation = "COLSxROWS, each from 1 to \(CellSize.limit)"
+    return try value(SharedOptions.cells, expecting: expectation) { text in
+      let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map {
+        $0.utf8.allSatisfy { (48...57).contains($0) } ? Int($0) : nil
+      }
+      guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
+        (1...CellSize.limit).contains(columns), (1...CellSize.limit).contains(rows)
+      else { return nil }
+      return CellSize(columns: columns, rows: rows)
+    }
+  }
+
+  /// The value of `--color`, `auto` where it was not given.
+  func colorChoice() throws(UsageError) -> ColorChoice {
+    try value(SharedOptions.color, expecting: "auto, always or never", ColorChoice.init)
+      ?? .auto
+  }
 }

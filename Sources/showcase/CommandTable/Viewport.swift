@@ -1,4 +1,3 @@
-import CommandLineTable
 import ListLayout
 
 /// The size of a screen as `--viewport` gives it.
@@ -44,12 +43,5 @@ struct Viewport: Hashable {
       let value = Double(text), value > 0, value <= 100_000
     else { return nil }
     return value
-  }
-}
-
-extension ParsedArguments {
-  /// The value of `--viewport`, or nil where it was not given.
-  func viewport() throws(UsageError) -> Viewport? {
-    try value(SharedOptions.viewport, expecting: Viewport.expectation, Viewport.init)
   }
 }

@@ -19,16 +19,19 @@ enum ProbeCommand: Command {
       """,
       .verbatim(
         """
-        {"path", "container", "duration", "durationIsEstimate", "startTime", "bitRate",
-         "video": null or {"codec", "profile", "frameSize": [w, h], "codedSize", "displaySize",
-           "sampleAspectRatio": [n, d], "rotation", "mirrored", "frameRate",
-           "frameRateRational": [n, d], "declaredFrameCount", "pixelFormat", "bitsPerComponent",
-           "color": {"range", "matrix", "primaries", "transfer"}, "isHDR", "hasAlpha",
-           "fieldOrder"},
+        {"path", "container", "duration", "durationIsEstimate", "startTime",
+         "bitRate",
+         "video": null or {"codec", "profile", "frameSize": [w, h], "codedSize",
+           "displaySize", "sampleAspectRatio": [n, d], "rotation", "mirrored",
+           "frameRate", "frameRateRational": [n, d], "declaredFrameCount",
+           "pixelFormat", "bitsPerComponent",
+           "color": {"range", "matrix", "primaries", "transfer"}, "isHDR",
+           "hasAlpha", "fieldOrder"},
          "audio": null or {"codec", "channels", "sampleRate"},
          "covers": [{"codec", "size": [w, h]}],
-         "playback": {"muted", "volume", "loops", "autoplays", "gravity", "loopDuration",
-           "headerSize": [w, h], "crop": [x, y, w, h], "hasAudio"},
+         "playback": {"muted", "volume", "loops", "autoplays", "gravity",
+           "loopDuration", "headerSize": [w, h], "crop": [x, y, w, h],
+           "hasAudio"},
          "warnings": [...]}
         {"path", "error": {"kind", "message"}}
         """),
