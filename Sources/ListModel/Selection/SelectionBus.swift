@@ -28,17 +28,16 @@ public final class SelectionBus {
   private var registrations: [Registration] = []
   private var queue: [SelectionEvent] = []
   private var isTelling = false
-  private var lastNumber = 0
+  private var lastStream = 0
   private var streams: [Int: AsyncStream<SelectionEvent>.Continuation] = [:]
 
   /// Shared by the list and by the delivery under way, which thus sees that somebody left.
   private final class Registration {
-    let number: Int
     let scope: SelectionScope
     private(set) weak var delegate: (any SelectionDelegate)?
 
-    init(_ number: Int, _ scope: SelectionScope, _ delegate: any SelectionDelegate) {
-      (self.number, self.scope, self.delegate) = (number, scope, delegate)
+    init(_ scope: SelectionScope, _ delegate: any SelectionDelegate) {
+      (self.scope, self.delegate) = (scope, delegate)
     }
 
     func end() { delegate = nil }
@@ -68,8 +67,7 @@ public final class SelectionBus {
     guard !registrations.contains(where: { $0.delegate === delegate && $0.scope == scope }) else {
       return
     }
-    lastNumber += 1
-    registrations.append(Registration(lastNumber, scope, delegate))
+    registrations.append(Registration(scope, delegate))
   }
 
   /// Takes a delegate off all stages; it hears nothing more, not even the event being told.
@@ -117,16 +115,15 @@ public final class SelectionBus {
   /// The stream ends with the bus, or when its reader stops. It keeps what its reader has not read
   /// yet, however much.
   public func events() -> AsyncStream<SelectionEvent> {
-    lastNumber += 1
+    lastStream += 1
     let (stream, continuation) = AsyncStream.makeStream(of: SelectionEvent.self)
-    streams[lastNumber] = continuation
+    streams[lastStream] = continuation
     return stream
   }
 
   private func deliver(_ event: SelectionEvent) {
-    // Who joins while the event travels has a higher number and hears from the next one on.
-    let newest = lastNumber
-    let present = registrations
+    // Who joins while the event travels, and a stream that begins then, hears from the next one on.
+    let (present, newest) = (registrations, lastStream)
     for stage in event.relay {
       for registration in present where registration.scope.includes(stage) {
         registration.delegate?.selectionBus(self, relayed: event, at: stage)
