@@ -8,7 +8,11 @@ public enum LayoutLimits {
   /// How deep groups may nest.
   public static let depth = 64
   /// How many items one group may hold.
-  public static let itemsInGroup = 100_000
+  public static let itemsInGroup = 50_000
   /// How many subitems may be sized to solve one group, all attempts counted.
-  public static let sizings = 2_000_000
+  public static let sizings = 250_000
+  /// How many elements one question what is in a rectangle looks at in vain. Only groups far smaller
+  /// than a pixel, or all but wholly on top of each other, come to so many; the rest of them is then
+  /// left out.
+  public static let fruitlessLooks = 250_000
 }

@@ -7,7 +7,7 @@ extension ResolvedLayout {
   /// - Parameters:
   ///   - rect: In the content's coordinates; the part outside the content finds nothing.
   ///   - limit: How many elements are wanted at most.
-  /// - Returns: The elements with their frames.
+  /// - Returns: The elements with their frames; see also `LayoutLimits.fruitlessLooks`.
   /// - Complexity: O(log sections + groups that overlap, with all they hold).
   public func elements(in rect: CGRect, limit: Int = .max) -> [LayoutAttributes] {
     var search = ElementSearch(layout: self, limit: limit)
@@ -73,6 +73,8 @@ private struct ElementSearch {
   let layout: ResolvedLayout
   let limit: Int
   var found: [LayoutAttributes] = []
+  /// How many elements were looked at and not found.
+  private var fruitless = 0
 
   init(layout: ResolvedLayout, limit: Int) {
     self.layout = layout
@@ -130,7 +132,7 @@ private struct ElementSearch {
     shift[layout.context.scrollAxis.other] -= layout.orthogonalOffset(section)
     let near = Box(origin: rect.origin - shift - [1, 1], size: rect.size + [2, 2])
     for group in solution.groups(in: near) {
-      guard found.count < limit else { return }
+      guard found.count < limit, fruitless < LayoutLimits.fruitlessLooks else { return }
       search(group, groups, solution, section, rect, shift)
     }
   }
@@ -143,7 +145,10 @@ private struct ElementSearch {
     let placed = groups.placed(group)
     let frame = solution.frame(of: group, placed: placed, in: groups)
     let shown = layout.rounded(frame.moved(by: shift))
-    guard shown.overlaps(rect) else { return }
+    guard shown.overlaps(rect) else {
+      fruitless += 1
+      return
+    }
     let reach = shown.intersection(rect)
     let items = groups.items(of: group)
     let origin = layout.origin(of: section)
@@ -151,6 +156,8 @@ private struct ElementSearch {
       let box = cell.frame.moved(by: frame.origin)
       if layout.rounded(box.moved(by: shift)).overlaps(reach) {
         add(.item(item, section: section), box.moved(by: origin), solution.zIndex(of: item))
+      } else {
+        fruitless += 1
       }
     }
     var numbers: [String: Int] = [:]

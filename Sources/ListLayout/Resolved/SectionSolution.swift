@@ -1,7 +1,13 @@
+import Foundation
+
 /// A solved section of either kind.
 enum SectionSolution: Sendable {
   case compositional(CompositionalSectionSolution)
   case flow(FlowSectionSolution)
+
+  /// Stands in for a section while that is changed in place.
+  static let vacant = SectionSolution.flow(
+    FlowSectionSolution(CollectionViewFlowLayout(), itemCount: 0, container: .zero))
 
   /// The extent along the scroll axis.
   var extent: Double {

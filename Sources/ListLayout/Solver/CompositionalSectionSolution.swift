@@ -9,6 +9,8 @@ struct CompositionalSectionSolution: Sendable {
   let container: Vector
   /// The section's own insets, and across the scroll axis those of the insets reference (rule 43).
   let insets: DirectionalEdgeInsets
+  /// What the section's group refers to (rules 8-10).
+  let groupBox: Vector
   /// The groups; nil where there is nothing to lay out.
   private(set) var groups: GroupSequence?
   private(set) var boundaryItems: [PlacedBoundaryItem] = []
@@ -40,6 +42,7 @@ struct CompositionalSectionSolution: Sendable {
     // A sideways section is laid out as if the layout scrolled sideways (rule 9).
     let clearedAxis = isSideways ? scrollAxis : across
     box[clearedAxis] = max(container[clearedAxis] - insets.both(clearedAxis), 0)
+    groupBox = box
     groups = try GroupSequence(
       section, section: number, itemCount: itemCount, box: box,
       axis: isSideways ? across : scrollAxis, grid: grid, answers: answers)

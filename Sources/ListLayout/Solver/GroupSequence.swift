@@ -104,7 +104,8 @@ struct GroupSequence: Sendable {
   func items(of group: Int) -> Range<Int> {
     if let packed { return packed.items(of: group) }
     let perGroup = template.cells.count
-    return group * perGroup..<min(itemCount, (group + 1) * perGroup)
+    let first = group * perGroup
+    return first..<first + min(itemCount - first, perGroup)
   }
 
   /// The group that holds an item.
@@ -249,11 +250,16 @@ struct GroupSequence: Sendable {
     let old = answers[item]
     answers[item] = answer
     guard takesAnswers, answers[item] != old else { return false }
-    if group.packsByMeasure {
-      try pack()
-    } else {
-      try relay(item / template.cells.count)
-      settleBreadth()
+    do {
+      if group.packsByMeasure {
+        try pack()
+      } else {
+        try relay(item / template.cells.count)
+        settleBreadth()
+      }
+    } catch {
+      answers[item] = old
+      throw error
     }
     return true
   }
