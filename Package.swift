@@ -86,8 +86,9 @@ let package = Package(
     tests("CommandLineTableTests", ["CommandLineTable"]),
     tests("ListModelTests", ["ListModel"]),
     tests("ListSnapshotTests", ["ListSnapshot"], exclude: ["Cases"]),
-    tests("ListLayoutTests", ["ListLayout", "ListModel"], exclude: ["Cases"]),
-    tests("ListScreenTests", ["ListScreen"]),
+    tests(
+      "ListLayoutTests", ["ListLayout", "ListModel"], exclude: ["Cases", "Explanation/Golden"]),
+    tests("ListScreenTests", ["ListScreen", "ListModel", "ListSnapshot", "ListLayout"]),
     tests("VideoHeaderTests", ["VideoHeader"]),
     // An emulator that judges what we draw, and a program on a pseudo terminal: for tests alone.
     .target(

@@ -14,5 +14,5 @@ public enum LayoutLimits {
   /// How many elements one question what is in a rectangle looks at in vain. Only groups far smaller
   /// than a pixel, or all but wholly on top of each other, come to so many; the rest of them is then
   /// left out.
-  public static let fruitlessLooks = 250_000
+  public static let fruitlessLooks = 100_000
 }

@@ -119,8 +119,11 @@ extension ResolvedLayout {
       explanation.add(
         9, text: "the section scrolls sideways: its group refers to \(box) of the \(container)")
     } else {
-      explanation.add(
-        8, text: "its group refers to \(box): the container \(container) less the insets across")
+      let across = context.scrollAxis.other
+      let (start, end) = (section.insets.start(across), section.insets.end(across))
+      let less =
+        start == 0 && end == 0 ? "" : ", less insets of \(figure(start)) and \(figure(end))"
+      explanation.add(8, text: "its group refers to \(box): the container \(container)\(less)")
     }
   }
 

@@ -83,9 +83,12 @@ extension ResolvedLayout {
         fit.nextNeeds.map { ", one more needs \(figure($0)) of \(figure(fit.extent))" } ?? ""
       explanation.add(14, text: "\(fit.count.of("subitem")) fit\(fit.count == 1 ? "s" : "")\(next)")
     }
-    if list.contains(where: { $0.edgeSpacing.minimum(axis) != 0 }) {
+    let edges = (0..<fit.count).reduce(0) { $0 + list[$1 % list.count].edgeSpacing.minimum(axis) }
+    if edges != 0 {
       explanation.add(
-        22, text: "edge spacing takes room for fitting, but fractions refer to the room with it")
+        22,
+        text: "edge spacing takes \(figure(edges)) of it for fitting; fractions refer to all of "
+          + figure(fit.room))
     }
     if fit.shares > 0 {
       explanation.add(
