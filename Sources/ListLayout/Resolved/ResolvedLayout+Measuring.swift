@@ -50,7 +50,9 @@ extension ResolvedLayout {
     case .item(let path):
       guard solutions.indices.contains(path.section) else { return false }
       switch solutions[path.section] {
-      case .flow: return try takeFlow(size, path)
+      case .flow(let section):
+        guard section.layout.estimatedItemSize != nil else { return false }
+        return try takeFlow(size, path)
       case .compositional(var section):
         // The section is taken out meanwhile, so that its storage is changed in place.
         solutions[path.section] = .vacant
