@@ -25,6 +25,7 @@ let package = Package(
       dependencies: [
         "CAllocations",
         .product(name: "ListModel", package: "vitrine"),
+        .product(name: "ListLayout", package: "vitrine"),
       ],
       swiftSettings: settings),
   ],

@@ -7,7 +7,8 @@ struct Benchmarks {
   /// Every subject; one line each.
   static var subjects: [any Subject.Type] {
     [
-      HeightsSubject.self
+      HeightsSubject.self,
+      LayoutSubject.self,
     ]
   }
 
