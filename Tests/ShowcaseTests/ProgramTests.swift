@@ -50,6 +50,9 @@ struct ProgramTests {
         "option '--viewport' needs a value (W|WxH|DEVICE) (see 'showcase rows --help')"
       ),
       (["version", "extra"], "unexpected argument 'extra' (see 'showcase version --help')"),
+      (
+        ["help", "chekc"], "unknown command 'chekc', did you mean 'check'? (see 'showcase --help')"
+      ),
       (["help", "nothing"], "unknown command 'nothing' (see 'showcase --help')"),
       (["a\u{1B}[31mb"], #"unknown command 'a\x1b[31mb' (see 'showcase --help')"#),
       (["a\nb"], #"unknown command 'a\nb' (see 'showcase --help')"#),

@@ -26,8 +26,8 @@ struct ArgumentParser {
     if first.hasPrefix("-"), first != "-" {
       return try parseWithoutCommand(arguments)
     }
-    guard let command = program.command(first) else { throw unknownCommand(first) }
-    return try request(from: read(Array(arguments.dropFirst()), for: command))
+    return try request(
+      from: read(Array(arguments.dropFirst()), for: program.requiredCommand(first)))
   }
 
   /// Options of the default command need no command name before them; operands do, since their first
@@ -44,14 +44,6 @@ struct ArgumentParser {
       throw UsageError("unexpected argument '\(operand)', a command comes first")
     }
     return try request(from: reading)
-  }
-
-  private func unknownCommand(_ name: String) -> UsageError {
-    var message = "unknown command '\(name)'"
-    if let meant = nearest(to: name, among: program.commands.map(\.name)) {
-      message += ", did you mean '\(meant)'?"
-    }
-    return UsageError(message)
   }
 
   private func read(

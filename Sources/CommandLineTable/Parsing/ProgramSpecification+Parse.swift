@@ -20,6 +20,16 @@ extension ProgramSpecification {
     }
   }
 
+  /// The command called `name`.
+  ///
+  /// - Throws: `UsageError` for an unknown one, with the name that was probably meant.
+  package func requiredCommand(_ name: String) throws(UsageError) -> CommandSpecification {
+    if let command = command(name) { return command }
+    let meant = nearest(to: name, among: commands.map(\.name))
+    throw UsageError(
+      "unknown command '\(name)'" + (meant.map { ", did you mean '\($0)'?" } ?? ""))
+  }
+
   /// The line `--version` prints.
   package var versionText: String { "\(name) \(version)\n" }
 }

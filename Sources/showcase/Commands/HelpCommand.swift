@@ -12,10 +12,7 @@ enum HelpCommand {
       try console.write(program.helpText)
       return .done
     }
-    guard let command = program.command(name) else {
-      throw UsageError("unknown command '\(name)'")
-    }
-    try console.write(program.help(for: command))
+    try console.write(program.help(for: program.requiredCommand(name)))
     return .done
   }
 }
