@@ -36,6 +36,21 @@ func tests(
 let bundledFiles =
   ["cars.json", "header.mp4"] + (1...7).map { "car\($0).png" }
 
+// UIKit's names stand in only where the system has none.
+#if os(Linux)
+  let standIns: [Target] = [
+    module("UIKit", ["ListLayout", "ListSnapshot", "ListScreen"]), module("_Testing_UIKit"),
+  ]
+  let standInTests: [Target] = [tests("UIKitTests", ["UIKit", "_Testing_UIKit", "ListLayout"])]
+  let standInProducts: [Product] = [
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"])
+  ]
+#else
+  let standIns: [Target] = []
+  let standInTests: [Target] = []
+  let standInProducts: [Product] = []
+#endif
+
 let package = Package(
   name: "vitrine",
   products: [
@@ -46,7 +61,7 @@ let package = Package(
     .library(name: "ListScreen", targets: ["ListScreen"]),
     .library(name: "VideoHeader", targets: ["VideoHeader"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
-  ],
+  ] + standInProducts,
   targets: [
     // Ground floor: one idea each, not products.
     module("IndexedSums"),
@@ -102,6 +117,6 @@ let package = Package(
     tests(
       "ShowcaseTests", ["showcase", "CommandLineTable", "JSONText", "TerminalKit"],
       exclude: ["Help"]),
-  ],
+  ] + standIns + standInTests,
   swiftLanguageModes: [.v6]
 )

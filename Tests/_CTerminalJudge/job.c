@@ -32,10 +32,10 @@ static void on_child(int number) {
 }
 
 _Noreturn static void shell(int slave, int control, const char *path, char *const arguments[],
-                            char *const environment[], int wire_error) {
+                            char *const environment[]) {
   /* What other tests have open is not ours to hold open. */
   for (int descriptor = 3; descriptor < 1024; descriptor++)
-    if (descriptor != slave && descriptor != control && descriptor != wire_error) close(descriptor);
+    if (descriptor != slave && descriptor != control) close(descriptor);
   setsid();
   ioctl(slave, TIOCSCTTY, 0);
   for (int number = 1; number < 32; number++) signal(number, SIG_DFL);
@@ -56,7 +56,7 @@ _Noreturn static void shell(int slave, int control, const char *path, char *cons
     sigprocmask(SIG_SETMASK, &none, NULL);
     dup2(slave, 0);
     dup2(slave, 1);
-    dup2(wire_error >= 0 ? wire_error : slave, 2);
+    dup2(slave, 2);
     for (int descriptor = 3; descriptor < 1024; descriptor++) close(descriptor);
     execve(path, arguments, environment);
     _exit(127);
@@ -83,7 +83,7 @@ _Noreturn static void shell(int slave, int control, const char *path, char *cons
 }
 
 int job_start(job *result, const char *path, char *const arguments[], char *const environment[],
-              int rows, int columns, int wire_error) {
+              int rows, int columns, uint8_t *modes_before, size_t *modes_length) {
   struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
   int master, slave, control[2];
   if (openpty(&master, &slave, NULL, NULL, &size) != 0) return errno;
@@ -96,13 +96,15 @@ int job_start(job *result, const char *path, char *const arguments[], char *cons
   modes.c_iflag |= IXANY;
   modes.c_lflag &= ~(tcflag_t)ECHOKE;
   tcsetattr(slave, TCSANOW, &modes);
+  job opened = {.master = master};
+  *modes_length = job_modes(&opened, modes_before, *modes_length);
   if (socketpair(AF_UNIX, SOCK_STREAM, 0, control) != 0) return errno;
   fcntl(control[0], F_SETFD, FD_CLOEXEC);
   pid_t child = fork();
   if (child == 0) {
     close(master);
     close(control[0]);
-    shell(slave, control[1], path, arguments, environment, wire_error);
+    shell(slave, control[1], path, arguments, environment);
   }
   close(slave);
   close(control[1]);

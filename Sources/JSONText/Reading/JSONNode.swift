@@ -57,6 +57,9 @@ package struct JSONNode: Sendable {
 // MARK: - Its place
 
 extension JSONNode {
+  /// Tells the values of one tree apart: the value's number in the order of the text.
+  package var ordinal: Int { index }
+
   /// Where the value begins.
   package var position: JSONPosition { tree.position(of: entry.start) }
 

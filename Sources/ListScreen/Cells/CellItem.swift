@@ -64,6 +64,7 @@ public struct CellRegistry: Sendable {
     registry.register(SmallTableCell.self)
     registry.register(PhotoCell.self)
     registry.register(SectionHeaderCell.self)
+    registry.register(TableHeaderCell.self)
     return registry
   }()
 

@@ -5,22 +5,44 @@ public import ListModel
 public struct DocumentItem: Hashable, Sendable {
   /// The item's identity, unique in its section.
   public var identity: DocumentIdentity
+  /// A line above the title, or nil for none.
+  public var tagline: String?
   /// The text the item shows.
   public var title: String
+  /// A line below the title, or nil for none.
+  public var subtitle: String?
   /// The item's picture, or nil for none.
   public var image: MediaReference?
+  /// What the item's button asks for, in the words of the program that shows it; nil for none.
+  public var action: String?
+  /// Whether the item sells something inside; nil when the document does not say.
+  public var hasInAppPurchases: Bool?
   /// The keys of the item that have no meaning here.
   var otherKeys = OtherKeys()
 
   /// Creates an item.
-  public init(identity: DocumentIdentity, title: String, image: MediaReference? = nil) {
+  public init(
+    identity: DocumentIdentity, title: String, tagline: String? = nil, subtitle: String? = nil,
+    image: MediaReference? = nil, action: String? = nil, hasInAppPurchases: Bool? = nil
+  ) {
     self.identity = identity
     self.title = title
+    self.tagline = tagline
+    self.subtitle = subtitle
     self.image = image
+    self.action = action
+    self.hasInAppPurchases = hasInAppPurchases
   }
 
   /// The item's identity as a text.
   public var id: String { identity.id }
+
+  /// The item as a cell configures itself with it.
+  public var cellItem: CellItem {
+    CellItem(
+      id: id, title: title, tagline: tagline, subtitle: subtitle, image: image?.name,
+      action: action)
+  }
 
   /// The item as a row of a list.
   public var listCellModel: ListCellModel { ListCellModel(id: id, title: title) }
@@ -36,10 +58,16 @@ extension DocumentItem {
   static func decode(from section: inout EntryReader) -> [DocumentItem] {
     guard let entries = section.array("items") else { return [] }
     return section.context.decodeEach(entries, "an item") { entry, identity in
+      let tagline = entry.optionalString("tagline")
       let title = entry.string("title")
+      let subtitle = entry.optionalString("subtitle")
       let image = entry.media("image", .image)
+      let action = entry.optionalString("action")
+      let sells = entry.optionalBool("iap")
       guard let title else { return nil }
-      return DocumentItem(identity: identity, title: title, image: image)
+      return DocumentItem(
+        identity: identity, title: title, tagline: tagline, subtitle: subtitle, image: image,
+        action: action, hasInAppPurchases: sells)
     } finish: { item, otherKeys in
       item.otherKeys = otherKeys
     }
@@ -48,8 +76,12 @@ extension DocumentItem {
   var json: JSONValue {
     var object = JSONObject()
     object.append("id", ifPresent: identity.given.map(JSONValue.string))
+    object.append("tagline", ifPresent: tagline.map(JSONValue.string))
     object.append("title", .string(title))
+    object.append("subtitle", ifPresent: subtitle.map(JSONValue.string))
     object.append("image", ifPresent: image.map { .string($0.name) })
+    object.append("action", ifPresent: action.map(JSONValue.string))
+    object.append("iap", ifPresent: hasInAppPurchases.map(JSONValue.bool))
     return .object(otherKeys.added(to: object))
   }
 }

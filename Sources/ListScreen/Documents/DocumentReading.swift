@@ -46,7 +46,9 @@ extension ScreenDocument {
     do {
       let tree = try JSONTree.read(bytes)
       let context = DocumentContext(folder: folder)
-      let document = ScreenDocument(tree.root, context)
+      let document =
+        tree.root.kind == .array
+        ? AppStorePage.document(tree.root, context) : ScreenDocument(tree.root, context)
       for duplicate in tree.duplicateKeys() {
         context.log.add(
           .error, .duplicateKey, at: duplicate.key,

@@ -6,10 +6,10 @@ public struct DocumentSection: Hashable, Sendable {
   ///
   /// A section without an `id` takes one from its position; see ``DocumentIdentity``.
   public var identity: DocumentIdentity
-  /// The text above the section, or nil for none.
-  public var header: String?
-  /// The text below the section, or nil for none.
-  public var footer: String?
+  /// What stands above the section, or nil for nothing.
+  public var header: SectionTitle?
+  /// What stands below the section, or nil for nothing.
+  public var footer: SectionTitle?
   /// What the section holds, by its kind.
   public var content: SectionContent
   /// The keys of the section that have no meaning here.
@@ -17,7 +17,7 @@ public struct DocumentSection: Hashable, Sendable {
 
   /// Creates a section.
   public init(
-    identity: DocumentIdentity, header: String? = nil, footer: String? = nil,
+    identity: DocumentIdentity, header: SectionTitle? = nil, footer: SectionTitle? = nil,
     content: SectionContent
   ) {
     self.identity = identity
@@ -29,10 +29,10 @@ public struct DocumentSection: Hashable, Sendable {
   /// The section's identity as a text.
   public var id: String { identity.id }
 
-  /// The section as a table shows it; nil for an unknown kind.
-  var tableSection: TableSection? {
-    content.cellModel.map {
-      TableSection(id: id, content: $0, header: header, footer: footer)
+  /// The section as a table of a width shows it; nil for a kind that no table has.
+  func tableSection(width: Double) -> TableSection? {
+    content.cellModel(width: width).map {
+      TableSection(id: id, content: $0, header: header?.title, footer: footer?.title)
     }
   }
 }

@@ -22,6 +22,7 @@ extension ScreenDocument {
     object.append("title", .string(title))
     object.append("style", .string(style.rawValue))
     object.append("header", ifPresent: header?.json)
+    if layout.json != .object(JSONObject()) { object.append("configuration", layout.json) }
     object.append("sections", .array(sections.map(\.json)))
     return .object(otherKeys.added(to: object))
   }
@@ -32,8 +33,8 @@ extension DocumentSection {
     var object = JSONObject()
     object.append("id", ifPresent: identity.given.map(JSONValue.string))
     object.append("kind", .string(content.kind))
-    object.append("header", ifPresent: header.map(JSONValue.string))
-    object.append("footer", ifPresent: footer.map(JSONValue.string))
+    object.append("header", ifPresent: header?.json)
+    object.append("footer", ifPresent: footer?.json)
     content.coding.encode(into: &object)
     return .object(otherKeys.added(to: object))
   }

@@ -91,7 +91,7 @@ struct BuiltInCellTests {
   @Test("the registry makes every built-in cell and nothing else")
   func registry() {
     let registry = CellRegistry.builtIn
-    #expect(registry.reuseIdentifiers.count == 7)
+    #expect(registry.reuseIdentifiers.count == 8)
     for identifier in registry.reuseIdentifiers {
       #expect(registry.dequeue(identifier, for: item) != nil)
     }

@@ -21,7 +21,7 @@ import Testing
       Sample(section: #"{"kind":"list","items":[{"id":"a","title":"A"},\#(item)]}"#, lines)
     }
 
-    private init(section: String, _ lines: [String]) {
+    init(section: String, _ lines: [String]) {
       text = #"{"format":1,"id":"d","title":"D","sections":[\#n"# + section + "]}"
       self.lines = lines
     }
@@ -56,6 +56,9 @@ import Testing
         + " remove one of the two; the first counts"),
   ]
 
+  static let kinds =
+    "list, collectionView, grid, compositional, banner, text, action, loading, empty, error, custom"
+
   static let sections: [Sample] = [
     .section(
       "[]", "2:1: error: $.sections[0]: a section is an array; make it an object"),
@@ -65,7 +68,7 @@ import Testing
     .section(
       #"{"kind":"lst"}"#,
       #"2:9: warning: $.sections[0].kind: the kind "lst" is not known here,"#
-        + " so the section is not shown; use one of list, collectionView"),
+        + " so the section is not shown; use one of \(kinds)"),
     .section(
       #"{"id":"s","kind":"list","items":[]},{"id":"s","kind":"list","items":[]}"#,
       #"2:43: error: $.sections[1].id: the id "s" is taken by an earlier entry;"#
@@ -89,7 +92,106 @@ import Testing
       #"2:45: error: $.sections[0].items: "items" is an object; make it an array"#),
     .section(
       #"{"kind":"list","header":null,"items":[]}"#,
-      #"2:25: error: $.sections[0].header: "header" is null; make it a string"#),
+      #"2:25: error: $.sections[0].header: "header" is null; make it a string or an object"#),
+  ]
+
+  static let titles: [Sample] = [
+    .section(
+      #"{"kind":"text","title":"T","header":7}"#,
+      #"2:37: error: $.sections[0].header: "header" is a number; make it a string or an object"#),
+    .section(
+      #"{"kind":"text","title":"T","footer":{"subtitle":"s","pined":true}}"#,
+      #"2:37: error: $.sections[0].footer: the key "title" is missing; add "title", a string"#,
+      #"2:53: warning: $.sections[0].footer.pined: the key "pined" has no meaning here;"#
+        + #" write "pinned" if that is meant"#),
+    .section(
+      #"{"kind":"text","title":"T","header":{"title":"t","pinned":1}}"#,
+      #"2:59: error: $.sections[0].header.pinned: "pinned" is a number; make it true or false"#),
+  ]
+
+  static let kindsOfSections: [Sample] = [
+    .section(
+      #"{"kind":"action","title":"T"}"#,
+      #"2:1: error: $.sections[0]: the key "action" is missing; add "action", a string"#),
+    .section(
+      #"{"kind":"banner","image":"a/b"}"#,
+      #"2:1: error: $.sections[0]: the key "title" is missing; add "title", a string"#,
+      #"2:26: error: $.sections[0].image: "image" is "a/b", which is not the plain name of a"#
+        + " file; put the file beside the document and give its name without a path"),
+    .section(
+      #"{"kind":"custom","title":"T","height":-1}"#,
+      "2:39: error: $.sections[0].height: -1 is not within 0...100000;"
+        + " give a number within 0...100000"),
+    .section(
+      #"{"kind":"grid","items":[],"breakpoints":[{"minWidth":1e400},7,"#
+        + #"{"minWidth":5,"columns":2},{"minWidth":5.0,"columns":3}]}"#,
+      #"2:1: error: $.sections[0]: the key "columns" is missing; add "columns", a number"#,
+      #"2:42: error: $.sections[0].breakpoints[0]: the key "columns" is missing;"#
+        + #" add "columns", a number"#,
+      "2:54: error: $.sections[0].breakpoints[0].minWidth: 1e400 is not within 0...100000;"
+        + " give a number within 0...100000",
+      "2:61: error: $.sections[0].breakpoints[1]: a breakpoint is a number; make it an object",
+      "2:102: error: $.sections[0].breakpoints[3].minWidth: an earlier breakpoint begins at this"
+        + " width; give each breakpoint a width of its own"),
+    .section(
+      #"{"kind":"text","title":"T","fallback":3}"#,
+      #"2:39: error: $.sections[0].fallback: "fallback" is a number;"#
+        + " name a kind, or give a section of another kind"),
+    .section(
+      #"{"kind":"zoo","fallback":"bar"}"#,
+      #"2:9: warning: $.sections[0].kind: neither the kind "zoo" nor its fallback "bar" is known"#
+        + " here, so the section is not shown; use one of \(kinds)"),
+    .section(
+      #"{"kind":"zoo","fallback":{"kind":"text","titel":"T"}}"#,
+      #"2:9: warning: $.sections[0].kind: the kind "zoo" is not known here, so the section is not"#
+        + " shown; use one of \(kinds)",
+      #"2:26: error: $.sections[0].fallback: the key "title" is missing; add "title", a string"#,
+      #"2:41: warning: $.sections[0].fallback.titel: the key "titel" has no meaning here;"#
+        + #" write "title" if that is meant"#),
+  ]
+
+  /// A section of kind `compositional` with this layout.
+  private static func layout(_ layout: String, _ lines: String...) -> Sample {
+    Sample(
+      section:
+        #"{"kind":"compositional","itemCell":"PhotoCell","items":[],\#n"layout":\#(layout)}"#, lines
+    )
+  }
+
+  static let layouts: [Sample] = [
+    layout(
+      "7", #"3:10: error: $.sections[0].layout: "layout" is a number; make it an object"#),
+    layout(
+      "{}", #"3:10: error: $.sections[0].layout: the key "group" is missing; add "group""#),
+    layout(
+      #"{"group":{"horizontal":{"size":{"width":{"absolut":5},"height":{"absolute":5}}}}}"#,
+      #"3:50: error: $.sections[0].layout.group.horizontal.size.width: "width" cannot be read as"#
+        + " part of a layout; expected exactly one of fractionalWidth, fractionalHeight, absolute,"
+        + " estimated"),
+    layout(
+      #"{"group":{"horizontal":{"size":{"width":{"absolute":"5"},"height":{"absolute":5}}}}}"#,
+      #"3:62: error: $.sections[0].layout.group.horizontal.size.width.absolute: "absolute" is a"#
+        + " string; make it a number"),
+    layout(
+      #"{"group":{"horizontal":{"size":{"width":{"absolute":1e999},"height":{"absolute":5}}}}}"#,
+      "3:62: error: $.sections[0].layout.group.horizontal.size.width.absolute: 1e999 is beyond all"
+        + " numbers; give a smaller one"),
+    layout(
+      #"{"flow":{"itemSize":[5,5],"scrollDirection":"down"}}"#,
+      #"3:54: error: $.sections[0].layout.flow.scrollDirection: "scrollDirection" does not know"#
+        + #" "down"; use one of vertical, horizontal"#),
+    layout(
+      #"{"flow":{"itemSize":[5]}}"#,
+      #"3:30: error: $.sections[0].layout.flow.itemSize: the array ends after 1 elements;"#
+        + " add what is missing"),
+    layout(
+      #"{"flow":{"itemSice":[5,5]}}"#,
+      #"3:19: warning: $.sections[0].layout.flow.itemSice: the key "itemSice" has no meaning here;"#
+        + #" write "itemSize" if that is meant"#),
+    .section(
+      #"{"kind":"compositional","itemCell":"PhotoCel","items":[],"layout":{"flow":{}}}"#,
+      #"2:36: warning: $.sections[0].itemCell: the cell "PhotoCel" is none of the built-in ones;"#
+        + #" write "PhotoCell" if that is meant"#),
   ]
 
   static let items: [Sample] = [
@@ -113,7 +215,7 @@ import Testing
         + #" here; write "image" if that is meant"#),
   ]
 
-  @Test(arguments: documents + sections + items)
+  @Test(arguments: documents + sections + titles + kindsOfSections + layouts + items)
   func `a diagnostic says what, where and what to do`(sample: Sample) {
     let reading = ScreenDocument.read(Array(sample.text.utf8))
     #expect(

@@ -24,14 +24,16 @@ final class Job {
     // The emulator begins as a terminal does, with autowrap.
     emulator.write(Array("\u{1B}[?7h".utf8))
     var started = job()
+    var modes = [UInt8](repeating: 0, count: 256)
+    var count = modes.count
     let code = unsafe withArgumentLists([path] + arguments, environment) { argv, envp in
       unsafe job_start(
         &started, path, argv, envp, Int32(claims?.rows ?? size.rows),
-        Int32(claims?.columns ?? size.columns), -1)
+        Int32(claims?.columns ?? size.columns), &modes, &count)
     }
     guard code == 0 else { throw Refused(reason: "job_start: error \(code)") }
     handle = started
-    modesBefore = Self.modes(of: started)
+    modesBefore = Array(modes.prefix(count))
   }
 
   deinit { unsafe job_finish(&handle) }
@@ -40,6 +42,12 @@ final class Job {
   static let environment = [
     "TERM=xterm-256color", "COLORTERM=truecolor", "LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no",
   ]
+
+  /// Whether a sanitizer runs in the tests, and so in the helper: it takes crashes for itself.
+  static var isSanitized: Bool {
+    let names: [String] = ["__asan_init", "__tsan_init"]
+    return names.contains { name in unsafe dlsym(nil, name) != nil }
+  }
 
   /// The helper program, built beside the test bundle.
   static var helper: String {

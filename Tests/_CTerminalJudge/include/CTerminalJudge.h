@@ -45,9 +45,9 @@ typedef struct {
 } job;
 
 /* Starts a program as the foreground job of a shell of its own, on a terminal of the given size.
- * 0, or an errno. With `wire_error` >= 0 that becomes its standard error. */
+ * Fills `modes` with what job_modes gives before the program runs. 0, or an errno. */
 int job_start(job *job, const char *path, char *const arguments[], char *const environment[],
-              int rows, int columns, int wire_error);
+              int rows, int columns, uint8_t *modes, size_t *modes_length);
 /* Waits for a report for `milliseconds`; 1 if there was one. */
 int job_wait(const job *job, int milliseconds, job_report *report);
 /* Reads from the terminal, waiting for `milliseconds`. The count; 0 at the end or in time; */

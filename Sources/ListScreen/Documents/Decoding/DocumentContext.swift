@@ -19,11 +19,12 @@ final class DocumentContext {
   /// - Parameters:
   ///   - entries: The elements of the array.
   ///   - noun: What an entry is, with its article, for messages.
+  ///   - allowsNumbers: Whether an `id` may be a whole number.
   ///   - decode: Reads an entry's own keys, all but `id`.
   ///   - finish: Gives a decoded entry the keys that were not asked for.
   /// - Returns: The sound entries in order.
   func decodeEach<Value>(
-    _ entries: [JSONNode], _ noun: String,
+    _ entries: [JSONNode], _ noun: String, allowsNumbers: Bool = false,
     _ decode: (inout EntryReader, DocumentIdentity) -> Value?,
     finish: (inout Value, OtherKeys) -> Void
   ) -> [Value] {
@@ -31,7 +32,8 @@ final class DocumentContext {
     var values: [Value] = []
     for (position, node) in entries.enumerated() {
       guard var entry = EntryReader(node, noun, self) else { continue }
-      let identity = entry.identity(at: position, &register)
+      let identity = entry.identity(
+        at: position, allowsNumbers: allowsNumbers, &register)
       let decoded = decode(&entry, identity)
       let otherKeys = entry.finish()
       guard var value = decoded, entry.isSound else { continue }

@@ -11,6 +11,8 @@ struct EntryReader {
   private(set) var isSound = true
   private let members: [JSONNode.Member]
   private var asked: [String] = []
+  /// Keys that have a meaning and are kept as they are.
+  private var left: [String] = []
 
   /// Begins with an object; anything else is an error, and nil.
   init?(_ node: JSONNode, _ noun: String, _ context: DocumentContext) {
@@ -31,6 +33,12 @@ struct EntryReader {
     return members.first { $0.key == key }?.value
   }
 
+  /// The value of a key that has a meaning here and is yet kept among the others, as it stands.
+  mutating func leave(_ key: String) -> JSONNode? {
+    left.append(key)
+    return members.first { $0.key == key }?.value
+  }
+
   /// Notes an error at the value of a key, or at the object when it has no such key.
   mutating func fail(
     _ code: DocumentDiagnostic.Code, at place: JSONNode? = nil, path: JSONPath? = nil,
@@ -45,11 +53,8 @@ struct EntryReader {
   mutating func finish() -> OtherKeys {
     var others: [JSONObject.Member] = []
     for member in members where !asked.contains(member.key) {
-      if let meant = NearMiss.of(member.key, in: asked) {
-        context.log.add(
-          .warning, .misspelledKey, at: member.keyNode,
-          "the key \(Excerpt.quoting(member.key)) has no meaning here",
-          remedy: "write \"\(meant)\" if that is meant")
+      if !left.contains(member.key) {
+        context.log.addMisspelling(of: member, amid: asked + left)
       }
       others.append(JSONObject.Member(key: member.key, value: member.value.value))
     }
@@ -99,11 +104,42 @@ extension EntryReader {
     required(key, .array).map { Array($0.elements) }
   }
 
+  /// The elements of an array that may be missing.
+  mutating func optionalArray(_ key: String) -> [JSONNode] {
+    optional(key, .array).map { Array($0.elements) } ?? []
+  }
+
+  /// True or false; nil where the key is missing.
+  mutating func optionalBool(_ key: String) -> Bool? {
+    optional(key, .bool)?.bool
+  }
+
+  /// A number that has to be there; nil after an error.
+  mutating func number(_ key: String, in range: ClosedRange<Double>) -> Double? {
+    guard let value = required(key, .number), let number = value.number else { return nil }
+    if let double = number.double, range.contains(double) { return double }
+    let (low, high) = (JSONValue.double(range.lowerBound), JSONValue.double(range.upperBound))
+    let words = "\(low.text())...\(high.text())"
+    fail(
+      .badValue, at: value, "\(Excerpt.quoting(number)) is not within \(words)",
+      remedy: "give a number within \(words)")
+    return nil
+  }
+
+  /// A whole number that has to be there; nil after an error.
+  mutating func whole(_ key: String, in range: ClosedRange<Int>) -> Int? {
+    required(key, .number).flatMap { whole($0, in: range) }
+  }
+
   /// A whole number that may be missing.
   mutating func whole(
     _ key: String, in range: ClosedRange<Int>, default standard: Int
   ) -> Int {
-    guard let value = optional(key, .number), let number = value.number else { return standard }
+    optional(key, .number).flatMap { whole($0, in: range) } ?? standard
+  }
+
+  private mutating func whole(_ value: JSONNode, in range: ClosedRange<Int>) -> Int? {
+    guard let number = value.number else { return nil }
     switch number.whole {
     case .exact(let whole) where range.contains(whole): return whole
     case .fractional:
@@ -115,19 +151,30 @@ extension EntryReader {
         .badValue, at: value, "\(Excerpt.quoting(number)) is not within \(range)",
         remedy: "give a whole number within \(range)")
     }
-    return standard
+    return nil
   }
 
   /// One of a closed set of words; the key may be missing.
   mutating func word<Word>(_ key: String, default standard: Word) -> Word
   where Word: RawRepresentable<String> & CaseIterable {
-    guard let value = optional(key, .string), let text = value.string else { return standard }
+    optional(key, .string).flatMap { word(key, $0) } ?? standard
+  }
+
+  /// One of a closed set of words; the key has to be there.
+  mutating func requiredWord<Word>(_ key: String, _ type: Word.Type) -> Word?
+  where Word: RawRepresentable<String> & CaseIterable {
+    required(key, .string).flatMap { word(key, $0) }
+  }
+
+  private mutating func word<Word>(_ key: String, _ value: JSONNode) -> Word?
+  where Word: RawRepresentable<String> & CaseIterable {
+    let text = value.string ?? ""
     if let word = Word(rawValue: text) { return word }
     let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
     fail(
       .badValue, at: value, "\"\(key)\" does not know \(Excerpt.quoting(text))",
       remedy: "use one of \(words)")
-    return standard
+    return nil
   }
 
   /// The object of a key that may be missing, to be read in its turn.
@@ -135,13 +182,29 @@ extension EntryReader {
     optional(key, .object).flatMap { EntryReader($0, noun, context) }
   }
 
+  /// The object of a key that has to be there, to be read in its turn.
+  mutating func requiredEntry(_ key: String, _ noun: String) -> EntryReader? {
+    required(key, .object).flatMap { EntryReader($0, noun, context) }
+  }
+
   /// The identity of an entry at `position` of its array.
+  ///
+  /// - Parameters:
+  ///   - position: The entry's position from 0.
+  ///   - allowsNumbers: Whether an id may be a whole number, which is then taken by its digits.
+  ///   - register: The identities that are taken.
+  /// - Returns: The id that the entry was given, or one from its position.
   mutating func identity(
-    at position: Int, _ register: inout IdentityRegister
+    at position: Int, allowsNumbers: Bool, _ register: inout IdentityRegister
   ) -> DocumentIdentity {
-    guard let value = optional("id", .string), let id = value.string else {
-      return register.derived(at: position)
+    let number = allowsNumbers ? node["id"]?.number?.whole : nil
+    let given: (value: JSONNode, id: String)?
+    if case .exact(let whole) = number {
+      given = value("id").map { ($0, String(whole)) }
+    } else {
+      given = optional("id", .string).flatMap { value in value.string.map { (value, $0) } }
     }
+    guard let (value, id) = given else { return register.derived(at: position) }
     if id.isEmpty {
       fail(.badValue, at: value, "\"id\" is empty", remedy: "give a name, or leave the key out")
     } else if !register.take(id) {

@@ -1,4 +1,5 @@
 import JSONText
+import ListLayout
 import ListModel
 
 extension ScreenDocument {
@@ -13,10 +14,13 @@ extension ScreenDocument {
     if var video = entry.entry("header", "the header") {
       header = DocumentHeader(from: &video)
     }
+    let layout = entry.optionalLayout(
+      "configuration", CollectionViewCompositionalLayoutConfiguration.self)
     let sections = entry.array("sections") ?? []
     self.init(
       id: id ?? "", title: title ?? "", style: style, header: header,
-      sections: Self.decode(sections, context))
+      sections: DocumentSection.decode(sections, context))
+    if let layout { self.layout = layout }
     otherKeys = entry.finish()
   }
 
@@ -39,39 +43,5 @@ extension ScreenDocument {
       return false
     }
     return true
-  }
-
-  private static func decode(_ entries: [JSONNode], _ context: DocumentContext) -> [DocumentSection]
-  {
-    context.decodeEach(entries, "a section") { entry, identity in
-      guard let kind = entry.string("kind") else { return nil }
-      guard let known = SectionKind.named(kind) else {
-        return keep(&entry, kind, identity)
-      }
-      let header = entry.optionalString("header")
-      let footer = entry.optionalString("footer")
-      let content = known.decode(&entry)
-      return DocumentSection(
-        identity: identity, header: header, footer: footer, content: content)
-    } finish: { section, otherKeys in
-      // An unknown section keeps all its keys in its content.
-      if case .unknown = section.content { return }
-      section.otherKeys = otherKeys
-    }
-  }
-
-  private static func keep(
-    _ entry: inout EntryReader, _ kind: String, _ identity: DocumentIdentity
-  ) -> DocumentSection {
-    let known = SectionKind.all.map(\.name).joined(separator: ", ")
-    entry.context.log.add(
-      .warning, .unknownKind, at: entry.node["kind"] ?? entry.node,
-      "the kind \(Excerpt.quoting(kind)) is not known here, so the section is not shown",
-      remedy: "use one of \(known)")
-    let members = entry.node.members.map {
-      JSONObject.Member(key: $0.key, value: $0.value.value)
-    }
-    return DocumentSection(
-      identity: identity, content: .unknown(UnknownContent(kind: kind, section: .init(members))))
   }
 }

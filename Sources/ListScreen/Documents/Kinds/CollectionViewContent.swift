@@ -1,5 +1,5 @@
 import JSONText
-public import ListModel
+import ListModel
 
 /// The content of a section of kind `collectionView`: items in one row that scrolls sideways.
 public struct CollectionViewContent: Hashable, Sendable, SectionContentCoding {
@@ -28,7 +28,7 @@ public struct CollectionViewContent: Hashable, Sendable, SectionContentCoding {
   public var kind: String { Self.kind }
 
   /// The items as a table nests them.
-  public var cellModel: CellModel? {
+  func cellModel(width: Double) -> CellModel? {
     .collectionView(models: items.map(\.collectionCellModel), rows: rows)
   }
 

@@ -1,5 +1,5 @@
 import JSONText
-public import ListModel
+import ListModel
 
 /// The content of a section of kind `list`: a plain row for each item.
 public struct ListContent: Hashable, Sendable, SectionContentCoding {
@@ -21,7 +21,7 @@ public struct ListContent: Hashable, Sendable, SectionContentCoding {
   public var kind: String { Self.kind }
 
   /// The rows as a table shows them.
-  public var cellModel: CellModel? { .list(models: items.map(\.listCellModel)) }
+  func cellModel(width: Double) -> CellModel? { .list(models: items.map(\.listCellModel)) }
 
   func encode(into object: inout JSONObject) {
     object.append("items", .array(items.map(\.json)))
