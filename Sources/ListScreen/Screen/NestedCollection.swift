@@ -31,35 +31,33 @@ public struct NestedCollection: Hashable, Sendable {
     self.items = items
   }
 
-  /// The side of an item in pt.
-  public static let itemSide = 170.0
-  /// The room to the edges in pt.
-  public static let inset = 3.0
-  /// The least room between items in pt.
-  public static let spacing = 10.0
-
-  /// The layout in a row of a size, in pt.
-  public func layout(in size: CGSize) -> CollectionViewFlowLayout {
-    let inset = Self.inset
-    let insets = DirectionalEdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
-    switch arrangement {
-    case .row:
-      return CollectionViewFlowLayout(
-        itemSize: CGSize(width: Self.itemSide, height: Self.itemSide),
-        scrollDirection: .horizontal, sectionInset: insets)
-    case .grid(let columns):
-      let count = Double(max(columns.value(atWidth: size.width), 1))
-      let room = size.width - 2 * inset - (count - 1) * Self.spacing
-      return CollectionViewFlowLayout(
-        itemSize: CGSize(width: max(room / count, 0), height: Self.itemSide),
-        sectionInset: insets)
-    }
-  }
-
   /// Where the items are in a row of a size, in pt from the row's corner.
   ///
   /// - Complexity: O(1) for a sideways row and a grid, whose items are alike.
   package func solution(in size: CGSize) -> FlowSectionSolution {
-    FlowSectionSolution(layout(in: size), itemCount: items.count, container: size)
+    FlowSectionSolution(arrangement.layout(in: size), itemCount: items.count, container: size)
+  }
+}
+
+extension NestedCollection.Arrangement {
+  private static let itemSide = 170.0
+  private static let inset = 3.0
+  private static let spacing = 10.0
+
+  /// The layout in a row of a size, in pt.
+  public func layout(in size: CGSize) -> CollectionViewFlowLayout {
+    let (side, inset) = (Self.itemSide, Self.inset)
+    let insets = DirectionalEdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
+    switch self {
+    case .row:
+      return CollectionViewFlowLayout(
+        itemSize: CGSize(width: side, height: side), scrollDirection: .horizontal,
+        sectionInset: insets)
+    case .grid(let columns):
+      let count = Double(max(columns.value(atWidth: size.width), 1))
+      let room = size.width - 2 * inset - (count - 1) * Self.spacing
+      return CollectionViewFlowLayout(
+        itemSize: CGSize(width: max(room / count, 0), height: side), sectionInset: insets)
+    }
   }
 }

@@ -33,10 +33,12 @@ import _TestSupport
     }
   }
 
-  @Test func `the bundled document cut at every byte is an error and no more`() throws {
-    let bytes = try BundledDocument.bytes()
-    let end = try #require(bytes.lastIndex(of: UInt8(ascii: "}")))
-    for length in 0...end {
+  @Test(arguments: BundledDocument.names)
+  func `a bundled document cut anywhere is an error and no more`(name: String) throws {
+    let bytes = try BundledDocument.bytes(name)
+    let end = try #require(bytes.lastIndex { [0x5D, 0x7D].contains($0) })
+    // Every byte of a small document, some hundred places of a large one.
+    for length in stride(from: 0, through: end, by: max(1, end / 400)) {
       let reading = ScreenDocument.read(Array(bytes[..<length]))
       #expect(reading.document == nil, "cut at \(length)")
       #expect(reading.diagnostics.map(\.code) == [.badJSON], "cut at \(length)")
@@ -53,15 +55,16 @@ import _TestSupport
     }
   }
 
-  /// 500 mutants, or as many as the variable `VITRINE_MUTANTS` says.
+  /// 500 mutants of all documents together, or as many as the variable `VITRINE_MUTANTS` says.
   private static let mutants =
     ProcessInfo.processInfo.environment["VITRINE_MUTANTS"].flatMap(UInt64.init) ?? 500
 
-  @Test func `mutants of the bundled document neither trap nor hang`() throws {
-    let bytes = try BundledDocument.bytes()
+  @Test func `mutants of the bundled documents neither trap nor hang`() throws {
+    let documents = try BundledDocument.names.map { ($0, try BundledDocument.bytes($0)) }
     for seed in 0..<Self.mutants {
+      let (name, bytes) = documents[Int(seed % UInt64(documents.count))]
       var mutator = DocumentMutator(seed: seed)
-      check(mutator.mutant(of: bytes), "seed \(seed)")
+      check(mutator.mutant(of: bytes), "seed \(seed), \(name)")
     }
   }
 }

@@ -2,12 +2,21 @@ import Foundation
 import Testing
 import _TestSupport
 
-/// The document that comes with the package, found beside the sources.
+/// The documents that come with the package, found beside the sources.
 enum BundledDocument {
-  static let path = CaseFolders.beside(#filePath, "../../../media/cars.json").standardized.path
+  /// The folder with the documents, their pictures and the film.
+  static let folder = CaseFolders.beside(#filePath, "../../../media").standardized
 
-  static func bytes() throws -> [UInt8] {
-    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+  /// The documents' file names, in order.
+  static let names = CaseFolders.files(below: folder).map(\.lastPathComponent)
+
+  /// The table with the video header.
+  static let path = path("cars.json")
+
+  static func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  static func bytes(_ name: String = "cars.json") throws -> [UInt8] {
+    let data = try Data(contentsOf: folder.appendingPathComponent(name))
     try #require(!data.isEmpty)
     return Array(data)
   }

@@ -188,6 +188,15 @@ import Testing
       #"{"flow":{"itemSice":[5,5]}}"#,
       #"3:19: warning: $.sections[0].layout.flow.itemSice: the key "itemSice" has no meaning here;"#
         + #" write "itemSize" if that is meant"#),
+    layout(
+      #"{"flow":{"sectionInset":null}}"#,
+      #"3:34: error: $.sections[0].layout.flow.sectionInset: "sectionInset" is null;"#
+        + " make it an object"),
+    layout(
+      #"{"group":{"vertical":{"size":{"width":{"absolute":5},"height":{"absolute":5}},"subitems":["#
+        + #"{"item":{"size":{"width":{"absolute":5},"height":{"absolute":-5}}}}]}}}"#,
+      "3:100: error: $.sections[0].layout.group.vertical.subitems[0]: height: -5.0 is negative;"
+        + " give 0 or more"),
     .section(
       #"{"kind":"compositional","itemCell":"PhotoCel","items":[],"layout":{"flow":{}}}"#,
       #"2:36: warning: $.sections[0].itemCell: the cell "PhotoCel" is none of the built-in ones;"#

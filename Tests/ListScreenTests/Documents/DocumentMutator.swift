@@ -10,6 +10,8 @@ struct DocumentMutator {
     "[[[[", "\"\\ud800\"", "\"\\u0000\"", "\u{1B}]0;x\u{07}", "\\u001b[2J", "\u{202E}", "\u{9B}",
     "\"../x\"", "\"/etc/passwd\"", "\"kind\":\"list\",", "\"kind\":\"zoo\",", "\"id\":\"c1\",",
     "\"rows\":-3,", "\"items\":[],", "\"format\":1,", "\"\u{E9}\"", "\"#0\"", ",,", "::", "}", "]",
+    "\"kind\":\"grid\",\"columns\":0,", "\"fallback\":\"list\",", "{\"fractionalWidth\":-1}",
+    "{\"estimated\":1e300}", "\"layout\":{\"flow\":{}},", "\"breakpoints\":[{\"minWidth\":1}],",
     "\u{FEFF}", "//", "\"fallback\":{},", "\u{1F3F4}\u{E0067}",
   ]
 
@@ -21,6 +23,13 @@ struct DocumentMutator {
   mutating func mutant(of document: [UInt8]) -> [UInt8] {
     var bytes = document
     for _ in 0..<Int.random(in: 1...4, using: &generator) { damage(&bytes) }
+    return bytes
+  }
+
+  /// The document with one value replaced, which is often JSON still.
+  mutating func valueMutant(of document: [UInt8]) -> [UInt8] {
+    var bytes = document
+    replaceValue(&bytes, from: range(in: bytes).lowerBound)
     return bytes
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+import ListLayout
 import ListModel
 import ListScreen
 import Testing
@@ -87,14 +89,6 @@ import Testing
     #expect(try #require(reading.document).jsonText(pretty: false) == text)
   }
 
-  @Test(arguments: [true, false])
-  func `a document written and read again is the same`(pretty: Bool) throws {
-    let once = try #require(ScreenDocument.read(BundledDocument.bytes()).document)
-    let again = read(once.jsonText(pretty: pretty))
-    #expect(again.diagnostics == [])
-    #expect(again.document == once)
-  }
-
   @Test func `a document can be made in code`() throws {
     let items = [DocumentItem(identity: .given("i"), title: "T")]
     let made = ScreenDocument(
@@ -105,6 +99,16 @@ import Testing
         DocumentSection(
           identity: .given("c"),
           content: .collectionView(CollectionViewContent(items: items, rows: 1_000))),
+        DocumentSection(
+          identity: .given("l"), header: SectionTitle("H", subtitle: "h", isPinned: true),
+          content: .compositional(
+            CompositionalContent(
+              items: items, itemCell: "PhotoCell",
+              layout: WidthDependent(
+                .flow(CollectionViewFlowLayout(itemSize: CGSize(width: 10.5, height: 20))),
+                breakpoints: [
+                  Breakpoint(minWidth: 700, value: .flow(CollectionViewFlowLayout()))
+                ])))),
       ])
     #expect(read(made.jsonText()).document == made)
   }

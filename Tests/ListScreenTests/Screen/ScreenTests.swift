@@ -63,8 +63,9 @@ import Testing
     #expect(try height(screen.layout(ofSection: 0, in: phone)) == .absolute(360))
     #expect(try height(screen.layout(ofSection: 0, in: tablet)) == .absolute(180))
     let nested = try #require(screen.sections[0].nested)
-    #expect(nested.layout(in: CGSize(width: 414, height: 360)).itemSize?.width == 199)
-    #expect(nested.layout(in: CGSize(width: 834, height: 180)).itemSize?.width == 808.0 / 3)
+    #expect(nested.arrangement.layout(in: CGSize(width: 414, height: 360)).itemSize?.width == 199)
+    #expect(
+      nested.arrangement.layout(in: CGSize(width: 834, height: 180)).itemSize?.width == 808.0 / 3)
     let sides = [phone, tablet].map { environment -> Double? in
       guard case .flow(let flow) = screen.layout(ofSection: 1, in: environment) else { return nil }
       return flow.itemSize.map { Double($0.width) }

@@ -16,7 +16,7 @@ final class AskedKeys {
 
   /// Warns of every key that nobody asked for and that differs by a slip from one that was.
   func tellNearMisses(_ context: DocumentContext) {
-    for asked in objects.values {
+    for (_, asked) in objects.sorted(by: { $0.key < $1.key }) {
       for member in asked.node.members where !asked.keys.contains(member.key) {
         context.log.addMisspelling(of: member, amid: asked.keys)
       }

@@ -20,7 +20,9 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func contains(_ key: Key) -> Bool { find(key) != nil }
 
-  func decodeNil(forKey key: Key) throws -> Bool { try child(key).node.kind == .null }
+  /// Null is no way to leave a key out, as everywhere in screen documents: a type that would take it
+  /// for absent finds a value of the wrong type.
+  func decodeNil(forKey key: Key) throws -> Bool { false }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try child(key).value(type)

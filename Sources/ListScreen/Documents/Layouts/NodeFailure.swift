@@ -1,4 +1,5 @@
 import JSONText
+import ListLayout
 
 /// Why a part of a document is not the value it should be.
 struct NodeFailure: Error {
@@ -53,6 +54,33 @@ struct NodeFailure: Error {
     self.init(
       at: node, "\(node.nameInParent) cannot be read as part of a layout",
       remedy: context.debugDescription)
+  }
+}
+
+extension NodeFailure {
+  /// What a layout says in the right form and no layout can be.
+  ///
+  /// - Parameters:
+  ///   - error: Why.
+  ///   - node: The layout, or the configuration of layouts.
+  init(_ error: LayoutError, in node: JSONNode) {
+    var place = node
+    if let path = error.element.path, let group = node["group"] {
+      place = group
+      for index in path {
+        // A group is one member, by the name of its kind.
+        let subitems = place.members.first { _ in true }?.value["subitems"]
+        guard let subitem = subitems?.elements.dropFirst(index).first(where: { _ in true }) else {
+          break
+        }
+        place = subitem
+      }
+    }
+    let words = "\(error.problem)".split(separator: ";", maxSplits: 1)
+    let part = error.element.part.map { "\($0): " } ?? ""
+    self.init(
+      at: place, part + (words.first ?? "cannot be solved"),
+      remedy: words.count > 1 ? String(words[1].drop { $0 == " " }) : "change it")
   }
 }
 
