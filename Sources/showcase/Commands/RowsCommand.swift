@@ -3,7 +3,7 @@ import CommandLineTable
 /// `showcase rows`: the rows of a table screen and where they stand.
 enum RowsCommand: Command {
   static let specification = CommandSpecification(
-    "rows", "List the rows of a table screen with their place and height.",
+    "rows", "List the rows or cells of a screen with their place and size.",
     discussion: [
       """
       Prints a line for everything that takes height: index path, kind, y and height in points,
@@ -27,6 +27,12 @@ enum RowsCommand: Command {
       beyond the row.
       """,
       """
+      A screen with compositional sections is laid out as a page: every cell has a line with x, y, width
+      and height, and is a row in JSON. A section has "headerFrame"?, "footerFrame"? and, where it
+      scrolls sideways, "orthogonal": {"behavior", "rowLength", "viewport"} behind its footer; cells of
+      such a section are listed as if it had not been scrolled.
+      """,
+      """
       What is wrong with the document is told on standard error, and the rest is listed; 'showcase
       check' is what fails.
       """,
@@ -39,20 +45,22 @@ enum RowsCommand: Command {
     ])
 
   /// The width of a table when none is given, in pt.
-  static let standardWidth = 414.0
+  static let standardWidth = PageListing.standardViewport.width
 
   static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
     let viewport = try arguments.viewport() ?? Viewport(width: standardWidth)
     guard let input = try ScreenInput.open(arguments.operands.first, arguments, console) else {
       return .failed
     }
+    let isJSON = arguments.has(SharedOptions.json)
+    if input.document.isPage {
+      let listing = try PageListing(input, viewport)
+      if isJSON { try listing.writeJSON(to: console) } else { try listing.writeTable(to: console) }
+      return .done
+    }
     let listing = try RowListing(input, width: viewport.width)
     for warning in listing.fitWarnings { console.note(warning) }
-    if arguments.has(SharedOptions.json) {
-      try listing.writeJSON(to: console)
-    } else {
-      try listing.writeTable(to: console)
-    }
+    if isJSON { try listing.writeJSON(to: console) } else { try listing.writeTable(to: console) }
     return .done
   }
 }

@@ -11,9 +11,9 @@ enum SelectCommand: Command {
     "select", "Tap rows and nested items, and print what the screen hears.",
     discussion: [
       """
-      A PATH is 'SECTION,ROW' for a row or 'SECTION,ROW,ITEM' for an item nested in a row, all from
-      0. '-' reads one path a line from standard input and answers each at once. A document whose
-      name looks like a path is named with './' before it.
+      A PATH is 'SECTION,ROW' for a row or a cell, or 'SECTION,ROW,ITEM' for an item nested in a row,
+      all from 0. '-' reads one path a line from standard input and answers each at once. A document
+      whose name looks like a path is named with './' before it.
       """,
       """
       A path that names nothing is told on standard error and the others are answered; the exit code
@@ -40,9 +40,10 @@ enum SelectCommand: Command {
     let (document, paths) = try split(arguments.operands)
     guard let input = try ScreenInput.open(document, arguments, console) else { return .failed }
     var taps = TapRun(
-      table: input.document.table,
+      table: input.document.tapTable,
       report: SelectionReport(
-        screenID: input.document.id, isTrace: arguments.has(trace),
+        screenID: input.document.id, kinds: input.document.shownKinds,
+        isTrace: arguments.has(trace),
         isJSON: arguments.has(SharedOptions.json)),
       console: console)
     for path in paths {

@@ -67,21 +67,12 @@ extension RowListing {
     [
       "indexPath": .indexPath([row.section, row.row, index]), "id": .string(item.id),
       "title": .string(item.title), "image": item.image.map(JSONValue.string) ?? .null,
-      "frame": .numbers(frame.minX, frame.minY, frame.width, frame.height),
+      "frame": .frame(frame),
     ]
   }
 
-  /// A header plays silently and for ever, and fills its square as the document says.
   private var headerJSON: JSONValue {
-    guard let header else { return .null }
-    return [
-      "kind": "video", "source": .string(header.video.name),
-      "frame": frame(0, geometry.headerHeight),
-      "playback": [
-        "muted": true, "volume": 0, "loops": true, "autoplays": true,
-        "gravity": .string(header.gravity.rawValue),
-      ],
-    ]
+    header?.json(frame: frame(0, geometry.headerHeight)) ?? .null
   }
 
   private func frame(_ offset: Double, _ height: Double) -> JSONValue {
@@ -89,8 +80,22 @@ extension RowListing {
   }
 }
 
+extension DocumentHeader {
+  /// A header plays silently and for ever, and fills its square as the document says.
+  func json(frame: JSONValue) -> JSONValue {
+    [
+      "kind": "video", "source": .string(video.name), "frame": frame,
+      "playback": [
+        "muted": true, "volume": 0, "loops": true, "autoplays": true,
+        "gravity": .string(gravity.rawValue),
+      ],
+    ]
+  }
+}
+
 extension JSONWriter {
-  fileprivate mutating func member(_ key: String, _ value: JSONValue) {
+  /// Writes a key and its value.
+  mutating func member(_ key: String, _ value: JSONValue) {
     self.key(key)
     write(value)
   }
@@ -100,5 +105,10 @@ extension JSONValue {
   /// The numbers of an index path.
   static func indexPath(_ numbers: [Int]) -> JSONValue {
     .array(numbers.map(JSONValue.integer))
+  }
+
+  /// A rectangle as four numbers.
+  static func frame(_ rect: CGRect) -> JSONValue {
+    .numbers(rect.minX, rect.minY, rect.width, rect.height)
   }
 }

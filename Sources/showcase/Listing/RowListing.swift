@@ -24,7 +24,7 @@ struct RowListing {
     document = input.document
     header = input.document.header.flatMap { $0.video.file == nil ? nil : $0 }
     geometry = try TableGeometry(
-      input.document.table, width: width, hasHeader: header != nil)
+      input.document.table(width: width), width: width, hasHeader: header != nil)
     documentWarnings = input.warnings
     fitWarnings = geometry.collectionFits().compactMap(\.warning)
   }

@@ -5,6 +5,8 @@ import TerminalKit
 /// Tells what the outermost delegate heard, as lines for people or as JSON.
 struct SelectionReport {
   let screenID: String
+  /// The kinds of the screen's sections, in order.
+  let kinds: [String]
   /// Whether deselections are told too, and the way each event took.
   let isTrace: Bool
   let isJSON: Bool
@@ -34,6 +36,11 @@ struct SelectionReport {
     return "\(noun) \(element.path) \"\(TerminalText.cell(element.title))\""
   }
 
+  private func kind(of element: SelectedElement) -> String {
+    let section = element.path.row.section
+    return kinds.indices.contains(section) ? kinds[section] : element.sectionKind.rawValue
+  }
+
   private func stages(_ heard: SelectionLog.Heard) -> [String] {
     heard.stages.map { stage in
       switch stage {
@@ -50,7 +57,7 @@ struct SelectionReport {
     object.append("event", .string(heard.event.kind.rawValue))
     object.append("indexPath", .indexPath(element.path.indexes))
     object.append("sectionID", .string(element.sectionID))
-    object.append("kind", .string(element.sectionKind.rawValue))
+    object.append("kind", .string(kind(of: element)))
     object.append("id", .string(element.id.element ?? element.sectionID))
     object.append("title", .string(element.title))
     if isTrace {
