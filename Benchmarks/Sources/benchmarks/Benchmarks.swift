@@ -9,6 +9,7 @@ struct Benchmarks {
     [
       HeightsSubject.self,
       LayoutSubject.self,
+      SnapshotSubject.self,
     ]
   }
 

@@ -7,6 +7,8 @@ struct ArrangementDiff {
   private let old: Arrangement
   private let new: Arrangement
   private var places: OldPlaces
+  /// Nodes whose content old and new do not share.
+  private var changedNodes = HandleSet()
 
   private(set) var deletedSections: [Int] = []
   private(set) var insertedSections: [Int] = []
@@ -26,7 +28,7 @@ struct ArrangementDiff {
     let oldSections = old.sections
     let newSections = new.sections
     compareSections(oldSections, newSections)
-    let disturbed = disturbedSections()
+    let disturbed = findDifferences()
     for (index, section) in newSections.enumerated() {
       if !old.containsSection(section) {
         enter(section, at: index)
@@ -59,8 +61,8 @@ struct ArrangementDiff {
       }
     }
     if blocks.isInOldOrder { return }
-    let byOld = blocks.indicesByOld(oldCount: oldSections.count)
-    for (block, stays) in zip(blocks, LongestRun.stays(blocks, byOld: byOld)) where !stays {
+    let staying = LongestRun.stays(blocks, oldCount: oldSections.count)
+    for (block, stays) in zip(blocks, staying) where !stays {
       for step in 0..<block.length {
         movedSections.append(
           IndexMove(from: Int(block.old + step), to: Int(block.new + step)))
@@ -68,8 +70,8 @@ struct ArrangementDiff {
     }
   }
 
-  /// The sections in which old and new do not share everything.
-  private func disturbedSections() -> HandleSet {
+  /// Notes the leaves that old and new do not share, and returns the sections these are in.
+  private mutating func findDifferences() -> HandleSet {
     var disturbed = HandleSet()
     let (before, after) = (old.forest.entries, new.forest.entries)
     for page in 0..<max(before.pages.count, after.pages.count)
@@ -77,6 +79,7 @@ struct ArrangementDiff {
       for offset in 0..<before.pageSize {
         let id = UInt32(page * before.pageSize + offset)
         if before[id].isIdenticalStorage(after[id]) { continue }
+        changedNodes.insert(id)
         for forest in [old.forest, new.forest] where isLeafInUse(id, of: forest) {
           let owner = forest.owner(ofLeaf: id)
           if owner != 0 { disturbed.insert(owner - 1) }
@@ -105,52 +108,32 @@ struct ArrangementDiff {
 
   private mutating func compareItems(of section: UInt32, at newIndex: Int) {
     let oldIndex = old.position(ofSection: section).index
-    let oldLeaves = old.forest.leaves(owner: section + 1)
     let newLeaves = new.forest.leaves(owner: section + 1)
-    var shared = sharedLeaves(oldLeaves, newLeaves)
-    var runs: ContiguousArray<ContiguousArray<UInt32>>
-    if shared.starts.count * 4 < newLeaves.count {
-      // Where most leaves differ one long run is quicker to move about in.
-      runs = [old.items(in: section)]
-    } else {
-      runs = ContiguousArray(oldLeaves.map { old.forest.entries[$0] })
-    }
-    var oldRuns = OldRuns(runs)
-    runs = []
+    let changed = newLeaves.reduce(0) { changedNodes.contains($1) ? $0 + 1 : $0 }
+    // Where most leaves differ all are looked at, and one long run is quicker to move about in.
+    let isMostlyShared = changed * 4 < newLeaves.count * 3
+    var oldRuns =
+      isMostlyShared
+      ? OldRuns(leaves: old.forest.leaves(owner: section + 1), of: old.forest)
+      : OldRuns(whole: old.items(in: section))
     var matching = Matching(section: UInt32(oldIndex))
+    var nextShared = 0
+    var behindShared: UInt32?
     for leaf in newLeaves {
-      let entries = new.forest.entries[leaf]
-      if let start = shared.take(leaf) {
-        matching.skip(entries.count, old: start)
-        oldRuns.seek(start + UInt32(entries.count))
+      // Shared leaves come in the same order in both, so one walk finds them all.
+      if isMostlyShared, !changedNodes.contains(leaf),
+        let start = oldRuns.start(ofLeaf: leaf, from: &nextShared)
+      {
+        let count = new.forest.nodes[leaf].count
+        if count > 0 { matching.skip(Int(count), old: start) }
+        behindShared = start + count
       } else {
-        matching.match(entries, with: &oldRuns, places: &places)
+        if let place = behindShared { oldRuns.seek(place) }
+        behindShared = nil
+        matching.match(new.forest.entries[leaf], with: &oldRuns, places: &places)
       }
     }
     list(matching, oldRuns, oldIndex: oldIndex, newIndex: newIndex)
-  }
-
-  /// The leaves that old and new hold in one storage, with the old index of their first item.
-  private func sharedLeaves(
-    _ oldLeaves: ContiguousArray<UInt32>, _ newLeaves: ContiguousArray<UInt32>
-  ) -> SharedLeaves {
-    var shared = SharedLeaves()
-    var next = 0
-    var index: UInt32 = 0
-    for leaf in newLeaves {
-      let entries = new.forest.entries[leaf]
-      guard !entries.isEmpty, entries.isIdenticalStorage(old.forest.entries[leaf]) else {
-        continue
-      }
-      // Shared leaves come in the same order in both, so one walk finds them all.
-      while next < oldLeaves.count, oldLeaves[next] != leaf {
-        index += UInt32(old.forest.entries[oldLeaves[next]].count)
-        next += 1
-      }
-      guard next < oldLeaves.count else { break }
-      shared.add(leaf, start: index)
-    }
-    return shared
   }
 
   private mutating func list(
@@ -168,10 +151,13 @@ struct ArrangementDiff {
     if blocks.isInOldOrder {
       listDeleted(oldRuns, oldIndex, blocks)
     } else {
-      let byOld = blocks.indicesByOld(oldCount: oldRuns.count)
-      listDeleted(oldRuns, oldIndex, byOld.lazy.map { blocks[Int($0)] })
+      if matching.kept < oldRuns.count {
+        let byOld = blocks.indicesByOld(oldCount: oldRuns.count)
+        listDeleted(oldRuns, oldIndex, byOld.lazy.map { blocks[Int($0)] })
+      }
       let hasEntered = !moves.isEmpty
-      for (block, stays) in zip(blocks, LongestRun.stays(blocks, byOld: byOld)) where !stays {
+      let staying = LongestRun.stays(blocks, oldCount: oldRuns.count)
+      for (block, stays) in zip(blocks, staying) where !stays {
         for step in 0..<block.length {
           moves.append(
             ItemMove(

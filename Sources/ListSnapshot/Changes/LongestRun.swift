@@ -8,26 +8,28 @@ enum LongestRun {
   ///
   /// - Parameters:
   ///   - blocks: The runs in new order.
-  ///   - byOld: Their indices by old place.
+  ///   - oldCount: The length of the old list.
   /// - Returns: The answers in new order.
-  /// - Complexity: O(b log b) for b runs that are out of order at all; memory in their number.
+  /// - Complexity: O(b log b) for b runs; where most are single items, b is their number.
   static func stays(
-    _ blocks: ContiguousArray<Block>, byOld: ContiguousArray<UInt32>
+    _ blocks: ContiguousArray<Block>, oldCount: Int
   ) -> ContiguousArray<Bool> {
-    var stays = ContiguousArray(repeating: true, count: blocks.count)
+    let items = blocks.reduce(0) { $0 + Int($1.length) }
+    var stays = ContiguousArray(repeating: false, count: blocks.count)
+    guard items > 4 * blocks.count else {
+      for index in byPiles(blocks, items: items) { stays[index] = true }
+      return stays
+    }
+    let byOld = blocks.indicesByOld(oldCount: oldCount)
     // What stands at the ends in both orders stays in every longest sequence.
     var lower = 0
     while lower < blocks.count, byOld[lower] == lower { lower += 1 }
     var upper = blocks.count
     while upper > lower, byOld[upper - 1] == upper - 1 { upper -= 1 }
+    for index in 0..<lower { stays[index] = true }
+    for index in upper..<blocks.count { stays[index] = true }
     guard lower < upper else { return stays }
-    for index in lower..<upper { stays[index] = false }
-    let range = lower..<upper
-    let items = blocks[range].reduce(0) { $0 + Int($1.length) }
-    let chosen =
-      items <= 4 * range.count
-      ? byPiles(blocks, range, items: items) : byWeight(blocks, range, byOld: byOld)
-    for index in chosen { stays[index] = true }
+    for index in byWeight(blocks, lower..<upper, byOld: byOld) { stays[index] = true }
     return stays
   }
 
@@ -78,7 +80,7 @@ enum LongestRun {
 
   /// Lays single items on piles (patience sorting), which wins where most runs are single items.
   private static func byPiles(
-    _ blocks: ContiguousArray<Block>, _ range: Range<Int>, items: Int
+    _ blocks: ContiguousArray<Block>, items: Int
   ) -> ContiguousArray<Int> {
     var tails: ContiguousArray<UInt32> = []
     var tops: ContiguousArray<UInt32> = []
@@ -86,7 +88,7 @@ enum LongestRun {
     var owners: ContiguousArray<UInt32> = []
     owners.reserveCapacity(items)
     var guess = 0
-    for index in range {
+    for index in blocks.indices {
       for step in 0..<blocks[index].length {
         let key = blocks[index].old + step
         let item = UInt32(owners.count)

@@ -35,8 +35,8 @@ public struct SequenceChanges: Hashable, Sendable {
     let blocks = matching.blocks
     var moves: [IndexMove] = []
     if !blocks.isInOldOrder {
-      let byOld = blocks.indicesByOld(oldCount: matching.oldCount)
-      for (block, stays) in zip(blocks, LongestRun.stays(blocks, byOld: byOld)) where !stays {
+      let staying = LongestRun.stays(blocks, oldCount: matching.oldCount)
+      for (block, stays) in zip(blocks, staying) where !stays {
         for step in 0..<block.length {
           moves.append(IndexMove(from: Int(block.old + step), to: Int(block.new + step)))
         }
