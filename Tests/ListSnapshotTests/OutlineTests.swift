@@ -24,7 +24,7 @@ import _TestSupport
   @Test func aTapOpensAndClosesWithTheHandlersAskedInOrder() throws {
     source.apply(try outline("a-", "  a1", "b"), to: "S")
     var calls: [String] = []
-    source.outlineHandlers.shouldExpand = { [source] in
+    source.outlineHandlers.shouldExpand = { [unowned source] in
       calls.append("should expand \($0) of \(source.snapshot().numberOfItems)")
       return true
     }

@@ -36,7 +36,8 @@ public final class DiffableDataSource<
   public weak var viewport: (any DataSourceViewport<ItemID>)?
   /// What happens to the scroll offset at a commit.
   public var offsetPolicy = OffsetPolicy.keepAnchor
-  /// Asked and told when rows open and close.
+  /// Asked and told when rows open and close; held strongly, so a handler that needs the data source takes it
+  /// weakly.
   public var outlineHandlers = OutlineHandlers<ItemID>()
 
   let cellProvider: CellProvider
