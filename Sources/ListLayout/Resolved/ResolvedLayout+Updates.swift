@@ -21,7 +21,10 @@ extension ResolvedLayout {
     var changed = described[number]
     changed.itemCount = overflow ? .max : sum
     var flow: [Int: CGSize] = [:]
-    for (old, size) in flowAnswers[number] ?? [:] { flow[old < item ? old : old + count] = size }
+    for (old, size) in flowAnswers[number] ?? [:] {
+      let (new, overflow) = old.addingReportingOverflow(old < item ? 0 : count)
+      if !overflow { flow[new] = size }
+    }
     try replace(number, changed, answers(of: number).inserting(count, at: item), flow)
   }
 

@@ -1,7 +1,10 @@
 import Foundation
 
 /// A solved section of either kind.
-enum SectionSolution: Sendable {
+///
+/// Indirect, so that a question borrows the section instead of copying it, which takes twice as
+/// long as the answer.
+indirect enum SectionSolution: Sendable {
   case compositional(CompositionalSectionSolution)
   case flow(FlowSectionSolution)
 

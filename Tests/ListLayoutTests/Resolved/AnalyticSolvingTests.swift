@@ -49,6 +49,23 @@ struct AnalyticSolvingTests {
     #expect(layout.frame(of: LayoutIndexPath(section: 0, item: 5))?.height == 60)
   }
 
+  @Test("Items come in without end, and nothing overflows")
+  func endlessInsertion() throws {
+    var flow = CollectionViewFlowLayout()
+    flow.estimatedItemSize = CGSize(width: 320, height: 44)
+    var layout = try ResolvedLayout(
+      sections: [
+        .init(itemCount: 10, layout: .flow(flow)),
+        .init(itemCount: 10, layout: .compositional(Layouts.list(estimated: 44))),
+      ], environment: CollectionLayoutEnvironment(width: 320, height: 480))
+    for section in 0..<2 {
+      try layout.setMeasured(MeasuredSize(width: 320, height: 60), of: .item(5, section: section))
+      try layout.insertItems(.max, at: LayoutIndexPath(section: section, item: 0))
+      #expect(layout.itemCount(inSection: section) == .max)
+      #expect(layout.frame(of: LayoutIndexPath(section: section, item: .max - 1)) != nil)
+    }
+  }
+
   @Test("The section provider is asked again when the environment changes")
   func provider() throws {
     let layout = CollectionViewCompositionalLayout { _, environment in
