@@ -62,6 +62,23 @@ import _TestSupport
     #expect(ScreenDocument.read(Array(text.utf8)).hasErrors)
   }
 
+  /// Sections at the very edge of what a value may be.
+  private static let extreme = [
+    #"{"kind":"collectionView","rows":1,"items":[]}"#,
+    #"{"kind":"collectionView","rows":100,"items":[]}"#,
+    #"{"kind":"grid","columns":1,"breakpoints":[{"minWidth":0,"columns":100}],"items":[]}"#,
+    #"{"kind":"grid","columns":100,"breakpoints":[{"minWidth":100000,"columns":1}],"items":[]}"#,
+    #"{"kind":"custom","title":"","height":0}"#, #"{"kind":"custom","title":"","height":1e5}"#,
+    #"{"kind":"list","items":[],"breakpoints":7}"#, #"{"kind":"zoo","items":7,"header":[]}"#,
+  ]
+
+  @Test(arguments: extreme)
+  func `both take what is just possible`(section: String) throws {
+    let text = Self.document(section)
+    #expect(try complaints(text) == [])
+    #expect(!ScreenDocument.read(Array(text.utf8)).hasErrors)
+  }
+
   @Test(arguments: [
     "7", "{}", #"{"format":2,"id":"d","title":"D","sections":[]}"#,
     #"[{"type":"tiny","items":[]}]"#, #"[{"type":"featured"}]"#,
