@@ -19,6 +19,7 @@ final class FrameSource {
   private var packetsSinceFrame = 0
   /// The end of the last frame, for streams that give no times.
   private var countedEnd: Int64?
+  private var knownEnd: VideoTime?
   /// Whether something could not be read or decoded on the way to the last frame.
   private(set) var isDamaged = false
 
@@ -72,6 +73,26 @@ final class FrameSource {
     guard hasEnded, upcoming == nil, let held, let promised = track.end else { return false }
     let end = held.ticks &+ 2 &* max(held.duration, 1)
     return end < promised && end <= track.tick(at: time)
+  }
+
+  /// The end of the last frame, by the headers where they can be trusted; nil without samples.
+  func end() throws(VideoError) -> VideoTime? {
+    if let knownEnd { return knownEnd }
+    reset()
+    isContinuing = false
+    knownEnd = try demuxer.shownEnd(of: track)
+    return knownEnd
+  }
+
+  /// Goes to the beginning, for `nextKeyFrame()`.
+  func rewind() {
+    isDamaged = false
+    _ = start(.beginning, from: track.origin)
+  }
+
+  /// The next key frame from here; nil at the end.
+  func nextKeyFrame() throws(VideoError) -> DecodedFrame? {
+    try loneKeyFrame()?.frame
   }
 
   // MARK: Exact frames

@@ -38,17 +38,6 @@ extension Demuxer {
     else { return nil }
     return VideoTrack.known(unsafe entry.pointee.timestamp)
   }
-
-  /// The later of the track's end and the container's by the headers, as a tick of the track.
-  func end(of track: VideoTrack) -> Int64? {
-    let length = unsafe pointer.pointee.duration
-    let start = unsafe VideoTrack.known(pointer.pointee.start_time) ?? 0
-    guard VideoTrack.known(length) != nil, length > 0, length < Int64.max / 2, start < Int64.max / 2
-    else { return track.end }
-    let container = unsafe libav.call.pointee.av_rescale_q(
-      start &+ length, AVRational(num: 1, den: AV_TIME_BASE), track.rawTimeBase)
-    return max(track.end ?? .min, container)
-  }
 }
 
 /// What other streams a container has.

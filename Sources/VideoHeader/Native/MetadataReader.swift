@@ -77,7 +77,7 @@ struct MetadataReader {
       oddAngle: track.matrix.oddAngle, frameRate: track.frameRate,
       declaredFrameCount: declared > 0 ? Int(declared) : nil,
       trackDuration: Self.length(stream.pointee.duration, track.timeBase),
-      end: end(of: track),
+      end: try demuxer.shownEnd(of: track),
       pixelFormat: format == AV_PIX_FMT_NONE
         ? nil : Libav.name(libav.call.pointee.av_get_pix_fmt_name(format)),
       bitsPerComponent: bits(parameters, descriptor), color: color(parameters, format),
@@ -91,14 +91,6 @@ struct MetadataReader {
     guard let decoder = try? demuxer.decoder(of: track, threads: 1) else { return nil }
     let size = decoder.codedSize
     return size.width > 0 && size.height > 0 ? size : nil
-  }
-
-  /// The end by the headers (media rule 2.2). Where the track's own end and the container's differ and no
-  /// other stream accounts for it, the last samples are asked.
-  private func end(of track: VideoTrack) -> VideoTime? {
-    guard let own = track.end else { return duration }
-    let ownEnd = track.time(of: own)
-    return ownEnd > .zero ? ownEnd : duration
   }
 
   private func bits(

@@ -39,6 +39,12 @@ import CLibav
     }
   }
 
+  /// A copy of the sample's bytes.
+  var bytes: [UInt8] {
+    guard let data = unsafe packet.pointee.data, unsafe packet.pointee.size > 0 else { return [] }
+    return unsafe Array(UnsafeBufferPointer(start: data, count: Int(packet.pointee.size)))
+  }
+
   /// Holds the same sample as the packet `other` points to.
   @unsafe func share(_ other: UnsafePointer<AVPacket>) throws(VideoError) {
     clear()

@@ -4,7 +4,12 @@ import CommandLineTable
 /// file in Commands.
 enum ShowcaseTable {
   static let commands: [any Command.Type] = [
-    RowsCommand.self, SelectCommand.self, CheckCommand.self, ProbeCommand.self,
+    RowsCommand.self,
+    SelectCommand.self,
+    CheckCommand.self,
+    ProbeCommand.self,
+    PosterCommand.self,
+    FramesCommand.self,
     VersionCommand.self,
   ]
 

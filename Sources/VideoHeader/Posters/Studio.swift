@@ -1,0 +1,42 @@
+/// What one generator works with: the frames of a video and the means to make pictures of them.
+final class Studio {
+  let source: FrameSource
+  private let renderer: PictureRenderer
+  private let settings: PosterGenerator.Settings
+
+  init(
+    path: String, settings: PosterGenerator.Settings, _ interruption: Interruption
+  ) throws(VideoError) {
+    source = try FrameSource(path: path, limits: settings.limits, interruption: interruption)
+    renderer = PictureRenderer(limits: settings.limits, source.demuxer.libav)
+    self.settings = settings
+  }
+
+  /// The finished picture of a frame.
+  func picture(
+    of frame: DecodedFrame, requestedTime: VideoTime?
+  ) throws(VideoError) -> VideoImage {
+    let geometry = geometry(of: frame)
+    let plan = geometry.plan(shape: settings.cropShape, maximumSize: settings.maximumSize)
+    let isCutShort = requestedTime.map { source.isCutShort(before: $0) } ?? false
+    return VideoImage(
+      image: try renderer.image(of: frame, plan, geometry.orientation),
+      requestedTime: requestedTime, actualTime: source.track.time(of: frame.ticks),
+      isDamaged: frame.isDamaged || source.isDamaged || isCutShort)
+  }
+
+  /// A small picture of a frame, to judge it by.
+  func sample(of frame: DecodedFrame, side: Int) throws(VideoError) -> PixelImage {
+    let plan = geometry(of: frame).plan(
+      shape: nil, maximumSize: PixelSize(width: side, height: side))
+    return try renderer.image(of: frame, plan, .identity)
+  }
+
+  private func geometry(of frame: DecodedFrame) -> DisplayGeometry {
+    DisplayGeometry(
+      frameSize: frame.size,
+      sampleAspectRatio: source.demuxer.sampleAspectRatio(of: source.track.index, frame: frame),
+      orientation: settings.appliesPreferredTrackTransform
+        ? source.track.matrix.orientation : .identity)
+  }
+}
