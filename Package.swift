@@ -115,7 +115,7 @@ let package = Package(
       "ListLayoutTests", ["ListLayout", "ListModel"], exclude: ["Cases", "Explanation/Golden"]),
     tests(
       "ListScreenTests", ["ListScreen", "ListModel", "ListSnapshot", "ListLayout", "JSONText"]),
-    tests("VideoHeaderTests", ["VideoHeader"]),
+    tests("VideoHeaderTests", ["VideoHeader"], exclude: ["Media"]),
     // An emulator that judges what we draw, and a program on a pseudo terminal: for tests alone.
     .target(
       name: "_CTerminalJudge", path: "Tests/_CTerminalJudge",

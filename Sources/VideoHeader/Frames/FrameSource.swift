@@ -57,11 +57,14 @@ final class FrameSource {
     isDamaged = false
     for step in SeekStep.allCases {
       guard start(step, from: ticks) else { continue }
-      guard let key = try loneKeyFrame() else { continue }
-      if key.frame.ticks <= target { return key.frame }
-      after = key.frame
+      // The first landing place is exact where the container has an index.
+      let isExact = step == .target && demuxer.hasIndex(track.index)
+      let found = try keyFrame(atOrBefore: target, takingFirst: isExact)
+      if let frame = found.frame { return frame }
+      guard let next = found.next else { continue }
+      after = next.frame
       // The index goes by decoding time: the key frame before this one may still be at or before.
-      ticks = key.decodeTicks.map { min($0, target) &- 1 } ?? ticks
+      ticks = next.decodeTicks.map { min($0, target) &- 1 } ?? ticks
     }
     if let after { return after }
     return try frame(atTick: target)
@@ -92,7 +95,10 @@ final class FrameSource {
 
   /// The next key frame from here; nil at the end.
   func nextKeyFrame() throws(VideoError) -> DecodedFrame? {
-    try loneKeyFrame()?.frame
+    while try readPacket() {
+      if packet.isKey, !packet.isHidden, let frame = try decodeAlone(packet) { return frame }
+    }
+    return nil
   }
 
   // MARK: Exact frames
@@ -233,8 +239,9 @@ final class FrameSource {
   // MARK: Seeking
 
   /// Where a search begins: at the target, and ever further back (media rule 3.6).
-  private enum SeekStep: Int64, CaseIterable {
+  private enum SeekStep: Double, CaseIterable {
     case target = 0
+    case justBefore = 0.001
     case secondBefore = 1
     case fourSecondsBefore = 4
     case beginning = -1
@@ -281,30 +288,58 @@ final class FrameSource {
     let decodeTicks: Int64?
   }
 
-  /// Decodes the next key frame by itself: one sample in, then the end, so that the decoder holds
-  /// nothing back (media rule 3.7b).
-  private func loneKeyFrame() throws(VideoError) -> KeyFrame? {
-    let decoder = try decoder(threads: 1)
-    isContinuing = false
+  /// Decodes the last key frame at or before a tick, by the samples' times from here on; or else the
+  /// first one after it.
+  ///
+  /// - Parameters:
+  ///   - target: The tick.
+  ///   - takingFirst: Whether the first key frame at or before it is known to be the last one.
+  /// - Returns: The frame, or the one after.
+  /// - Throws: What reading and decoding throw.
+  private func keyFrame(
+    atOrBefore target: Int64, takingFirst: Bool
+  ) throws(VideoError) -> (frame: DecodedFrame?, next: KeyFrame?) {
+    let best = try Packet(demuxer.libav)
+    var hasBest = false
     while try readPacket() {
-      try countPacket()
+      // No later sample can be shown earlier than its decoding time.
+      if hasBest, let ticks = packet.decodeTicks, ticks > target { break }
       guard packet.isKey, !packet.isHidden else { continue }
-      let decodeTicks = packet.decodeTicks
-      if packet.isCorrupt { isDamaged = true }
-      guard decoder.send(packet) else {
-        isDamaged = true
-        continue
-      }
-      decoder.finish()
-      let answer = try decoder.receive()
-      decoder.flush()
-      if case .frame(let frame) = answer {
-        place(frame)
-        if frame.isDamaged { isDamaged = true }
-        return KeyFrame(frame: frame, decodeTicks: decodeTicks)
+      let ticks = packet.presentationTicks ?? packet.decodeTicks ?? target
+      if ticks > target {
+        if hasBest { break }
+        let decodeTicks = packet.decodeTicks
+        if let frame = try decodeAlone(packet) {
+          return (nil, KeyFrame(frame: frame, decodeTicks: decodeTicks))
+        }
+      } else {
+        try best.share(packet)
+        hasBest = true
+        if takingFirst { break }
       }
     }
-    return nil
+    guard hasBest, let frame = try decodeAlone(best) else { return (nil, nil) }
+    return frame.ticks <= target
+      ? (frame, nil) : (nil, KeyFrame(frame: frame, decodeTicks: best.decodeTicks))
+  }
+
+  /// Decodes a key frame by itself: one sample in, then the end, so that the decoder holds nothing back
+  /// (media rule 3.7b).
+  private func decodeAlone(_ packet: Packet) throws(VideoError) -> DecodedFrame? {
+    let decoder = try decoder(threads: 1)
+    isContinuing = false
+    if packet.isCorrupt { isDamaged = true }
+    guard decoder.send(packet) else {
+      isDamaged = true
+      return nil
+    }
+    decoder.finish()
+    let answer = try decoder.receive()
+    decoder.flush()
+    guard case .frame(let frame) = answer else { return nil }
+    place(frame)
+    if frame.isDamaged { isDamaged = true }
+    return frame
   }
 
   private func decoder(threads: Int) throws(VideoError) -> MediaDecoder {

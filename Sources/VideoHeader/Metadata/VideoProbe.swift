@@ -30,4 +30,20 @@ public struct VideoProbe: Sendable {
     try demuxer.findStreamInfo()
     return try MetadataReader(demuxer).metadata()
   }
+
+  /// Reads an attached picture, which a file without a moving picture may have too (media rule 2.15).
+  ///
+  /// - Parameters:
+  ///   - path: A path, whatever it looks like.
+  ///   - index: Which of `VideoMetadata.covers`, from 0.
+  /// - Returns: The pixels.
+  /// - Throws: `VideoError`; `noFrames` where there is no such picture.
+  /// - Complexity: O(n) in the number of pixels.
+  public func cover(ofFileAt path: String, index: Int = 0) throws(VideoError) -> PixelImage {
+    let interruption = Interruption()
+    interruption.begin(timeout: limits.timeout)
+    let demuxer = try Demuxer(
+      path: path, limits: limits, interruption: interruption, try Libav.load())
+    return try ImageReader(limits: limits).image(from: try demuxer.cover(index))
+  }
 }

@@ -42,13 +42,21 @@ extension Demuxer {
     for ticks in [end(of: track) ?? .max, track.start ?? track.origin] {
       guard seek(stream: track.index, ticks: ticks) || seekToFirstByte() else { continue }
       var latest: Int64?
+      var isOpen = false
       while try read(into: packet) == .packet {
         guard packet.streamIndex == track.index, !packet.isHidden,
           let start = packet.presentationTicks ?? packet.decodeTicks
         else { continue }
-        latest = max(latest ?? .min, start.addingReportingOverflow(packet.duration).partialValue)
+        let end = start.addingReportingOverflow(packet.duration).partialValue
+        if end >= latest ?? .min {
+          latest = end
+          isOpen = packet.duration == 0
+        }
       }
-      if let latest { return track.time(of: latest) }
+      guard var latest else { continue }
+      // A last sample that does not say how long it lasts is shown until the container ends.
+      if isOpen, let containerEnd { latest = max(latest, self.ticks(containerEnd, of: track)) }
+      return track.time(of: latest)
     }
     return nil
   }

@@ -20,12 +20,31 @@ extension Demuxer {
   /// Whether Matroska says that transparency is kept beside the picture.
   func hasSeparateAlpha(_ index: Int) -> Bool { tag("alpha_mode", of: index) == "1" }
 
+  /// The bytes of an attached picture, which the demuxer holds (`AVStream.attached_pic`).
+  func cover(_ index: Int) throws(VideoError) -> [UInt8] {
+    let covers = StreamSummary(of: self).covers
+    guard covers.indices.contains(index), let stream = unsafe stream(covers[index]) else {
+      throw VideoError(.noFrames, during: .choosingTrack, "there is no such attached picture")
+    }
+    let packet = try Packet(libav)
+    try unsafe packet.share(&stream.pointee.attached_pic)
+    return packet.bytes
+  }
+
   /// A stream's tag of that name.
   func tag(_ name: String, of index: Int) -> String? {
     guard let stream = unsafe stream(index),
       let entry = unsafe libav.call.pointee.av_dict_get(stream.pointee.metadata, name, nil, 0)
     else { return nil }
     return unsafe Libav.name(entry.pointee.value)
+  }
+
+  /// Whether the container came with an index of a stream's samples: a seek by it lands where it should.
+  func hasIndex(_ index: Int) -> Bool {
+    guard Container.hasIndex(Container.name(of: self)), let stream = unsafe stream(index) else {
+      return false
+    }
+    return unsafe libav.call.pointee.avformat_index_get_entries_count(stream) > 0
   }
 
   /// The decoding time of the last key frame at or before a tick by the container's index; nil where there

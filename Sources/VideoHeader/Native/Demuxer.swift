@@ -47,6 +47,8 @@ import CLibav
     self.bytes = bytes
     unsafe self.context = unsafe context
     fileSize = file.size
+    // Transport streams name their streams later.
+    if unsafe context.pointee.ctx_flags & AVFMTCTX_NOHEADER == 0 { try checkStreams() }
     try checkLimits(during: .readingHeaders)
   }
 
@@ -84,6 +86,9 @@ import CLibav
     for index in 0..<count { unsafe libav.call.pointee.av_dict_free(&options[index]) }
     if code < 0 { try interruption.check(during: .readingHeaders) }
     try libav.check(code, during: .readingHeaders, "the streams cannot be read")
+    guard streamCount > 0 else {
+      throw VideoError(.invalidData, during: .readingHeaders, "there is no stream in the file")
+    }
     try checkLimits(during: .readingHeaders)
   }
 
@@ -119,6 +124,16 @@ import CLibav
   /// Goes to the first byte (`AVSEEK_FLAG_BYTE`), for streams without times.
   func seekToFirstByte() -> Bool {
     unsafe libav.call.pointee.av_seek_frame(context, -1, 0, AVSEEK_FLAG_BYTE) >= 0
+  }
+
+  private func checkStreams() throws(VideoError) {
+    let isNamed = (0..<streamCount).contains { index in
+      unsafe stream(index)?.pointee.codecpar.pointee.codec_id != AV_CODEC_ID_NONE
+    }
+    guard isNamed else {
+      throw VideoError(
+        .invalidData, during: .readingHeaders, "the headers are cut short: they describe no stream")
+    }
   }
 
   private func checkLimits(during stage: VideoError.Stage) throws(VideoError) {

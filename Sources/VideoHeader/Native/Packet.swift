@@ -45,6 +45,9 @@ import CLibav
     return unsafe Array(UnsafeBufferPointer(start: data, count: Int(packet.pointee.size)))
   }
 
+  /// Holds the same sample as another packet.
+  func share(_ other: Packet) throws(VideoError) { try unsafe share(other.packet) }
+
   /// Holds the same sample as the packet `other` points to.
   @unsafe func share(_ other: UnsafePointer<AVPacket>) throws(VideoError) {
     clear()

@@ -65,8 +65,8 @@ import CLibav
   }
 
   /// How many ticks so many seconds are.
-  func ticks(seconds: Int64) -> Int64 {
-    VideoTime(seconds: Double(seconds))?.ticks(timeBase: timeBase) ?? 0
+  func ticks(seconds: Double) -> Int64 {
+    VideoTime(seconds: seconds)?.ticks(timeBase: timeBase) ?? 0
   }
 
   /// The end by the headers, as a tick.
@@ -108,6 +108,9 @@ enum Container {
   static func startsAtItsOwnTime(_ name: String) -> Bool {
     name == "mpegts" || name == "mpeg" || elementary.contains(name)
   }
+
+  /// Whether the format keeps an index of its samples, as opposed to one libav gathers while it reads.
+  static func hasIndex(_ name: String) -> Bool { ["mov", "matroska", "avi"].contains(name) }
 
   /// libav's first name of a container's format.
   static func name(of demuxer: Demuxer) -> String {

@@ -33,7 +33,9 @@ struct PictureQuality: Hashable {
     let rows = grid.inner(0..<grid.height) { grid.isPlainRow($0, in: 0..<grid.width) }
     guard !rows.isEmpty else { return grid.levels }
     let columns = grid.inner(0..<grid.width) { grid.isPlainColumn($0, in: rows) }
-    guard !columns.isEmpty else { return grid.levels }
+    guard !columns.isEmpty else {
+      return rows.flatMap { row in (0..<grid.width).map { grid.level($0, row) } }
+    }
     return rows.flatMap { row in columns.map { grid.level($0, row) } }
   }
 }

@@ -11,10 +11,6 @@ enum FramesCommand: Command {
   static let every = OptionSpecification("every", value: "SECONDS", "A time every so often.")
   static let nearest = OptionSpecification(
     "nearest", "Take the nearest key frame instead of the exact one: much faster.")
-  static let output = OptionSpecification(
-    "output", short: "o", value: "DIR|PATTERN|FILE",
-    "A folder, a name with %d or %04d for the number from 1, or one file.")
-
   static let specification = CommandSpecification(
     "frames", "Write the pictures of a video at times.",
     discussion: [
@@ -31,7 +27,7 @@ enum FramesCommand: Command {
     ],
     operands: [OperandSpecification("FILE", .one, "A video file.")],
     options: [
-      at, count, every, nearest, output, PictureOptions.size, PictureOptions.crop,
+      at, count, every, nearest, PictureOptions.output, PictureOptions.size, PictureOptions.crop,
       SharedOptions.json,
     ],
     examples: [
@@ -42,7 +38,7 @@ enum FramesCommand: Command {
   static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
     guard let path = arguments.operands.first else { return .usage }
     let schedule = try FrameSchedule(arguments)
-    let target = arguments.value(output) ?? "./"
+    let target = arguments.value(PictureOptions.output) ?? "./"
     guard let output = PictureOutput(target, video: path) else {
       throw UsageError(
         "option '--output': expected \(PictureOutput.expectation), not '\(target)'",

@@ -3,9 +3,6 @@ import VideoHeader
 
 /// `showcase poster`: the picture that stands best for a video.
 enum PosterCommand: Command {
-  static let output = OptionSpecification(
-    "output", short: "o", value: "FILE", "The image to write: .png, .jpg or .jpeg.")
-
   static let specification = CommandSpecification(
     "poster", "Write the picture that stands best for a video.",
     discussion: [
@@ -17,7 +14,7 @@ enum PosterCommand: Command {
       .verbatim(#"{"requestedTime": null, "actualTime", "path", "size": [w, h], "isDamaged"}"#),
     ],
     operands: [OperandSpecification("FILE", .one, "A video file.")],
-    options: [output, PictureOptions.size, PictureOptions.crop, SharedOptions.json],
+    options: [PictureOptions.output, PictureOptions.size, PictureOptions.crop, SharedOptions.json],
     examples: [
       .init("showcase poster clip.mp4 -o poster.jpg --size 640x360", "A small JPEG."),
       .init("showcase poster clip.mp4 -o square.png --crop 1:1", "A square of the middle."),
@@ -25,7 +22,7 @@ enum PosterCommand: Command {
 
   static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
     guard let path = arguments.operands.first else { return .usage }
-    guard let name = arguments.value(output) else {
+    guard let name = arguments.value(PictureOptions.output) else {
       throw UsageError("--output is missing", command: specification.name)
     }
     guard ImageFormat(pathExtensionOf: name) != nil else {

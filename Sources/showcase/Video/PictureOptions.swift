@@ -4,6 +4,9 @@ import VideoHeader
 
 /// The options that say what pictures of a video look like.
 enum PictureOptions {
+  static let output = OptionSpecification(
+    "output", short: "o", value: "FILE|DIR|PATTERN",
+    "Where images go: a .png or .jpg; for several a folder, or a name with %d or %04d.")
   static let size = OptionSpecification(
     "size", value: "WxH",
     "Fit pictures into this many pixels, never enlarging; 0 leaves a side free.")
