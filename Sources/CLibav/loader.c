@@ -2,6 +2,7 @@
 #include "CLibav.h"
 
 #include <dlfcn.h>
+#include <iconv.h>
 #include <pthread.h>
 #include <stdio.h>
 
@@ -45,7 +46,12 @@ LOADER(format, LIBRARY("avformat", LIBAVFORMAT_VERSION_MAJOR), CLIBAV_FORMAT)
 LOADER(scale, LIBRARY("swscale", LIBSWSCALE_VERSION_MAJOR), CLIBAV_SCALE)
 
 // The libraries stay open for the life of the process: their threads and tables cannot be taken down safely.
-static void load_all(void) { loaded = load_util() && load_codec() && load_format() && load_scale(); }
+static void load_all(void) {
+  loaded = load_util() && load_codec() && load_format() && load_scale();
+  // Transport streams name their services in ISO 6937, which the C library reads from a file of its own. It does so
+  // now and keeps it, so that no other file is opened while a video is read.
+  if (loaded) iconv_open("UTF-8", "ISO6937");
+}
 
 const CLibavFunctions *clibav_load(const char **reason) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;

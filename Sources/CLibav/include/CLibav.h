@@ -92,6 +92,7 @@ static const uint64_t clibav_flag_alpha = AV_PIX_FMT_FLAG_ALPHA;
 static const uint64_t clibav_flag_odd_layout =
     AV_PIX_FMT_FLAG_PAL | AV_PIX_FMT_FLAG_BITSTREAM | AV_PIX_FMT_FLAG_HWACCEL;
 static const int clibav_format_flag_big_endian = AV_PIX_FMT_FLAG_BE;
+static const enum AVPixelFormat clibav_format_rgba64 = AV_PIX_FMT_RGBA64;
 
 /// The display matrix of a stream, nine numbers, or NULL. It moved from the stream (to 6.0) to its parameters (6.1).
 static inline const int32_t *_Nullable clibav_display_matrix(const AVStream *stream) {

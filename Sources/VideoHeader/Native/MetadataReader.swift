@@ -163,7 +163,7 @@ struct MetadataReader {
     if let angle = video.oddAngle {
       result.append("a turn of \(Int(angle.rounded())) degrees is not applied")
     }
-    if video.isHDR { result.append("high dynamic range is shown without tone mapping") }
+    if video.isHDR { result.append("high dynamic range is tone mapped in pictures") }
     return result
   }
 }

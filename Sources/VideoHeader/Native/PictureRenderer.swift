@@ -1,18 +1,21 @@
 import CLibav
 
 /// Makes shown pictures from decoded frames: crop, sample aspect, size, colour, mirror and turn (media rules
-/// 4.1-4.6, 5.1-5.2).
+/// 4.1-4.6, 5.1-5.3).
 final class PictureRenderer {
   private let libav: Libav
   private let limits: VideoLimits
   private let scaler: Scaler
   private let second: Scaler
+  private let deinterlacer: Deinterlacer
+  private var toneMaps: [HighDynamicRange: ToneMap] = [:]
 
   init(limits: VideoLimits, _ libav: Libav) {
     self.libav = libav
     self.limits = limits
     scaler = Scaler(libav)
     second = Scaler(libav)
+    deinterlacer = Deinterlacer(libav)
   }
 
   /// Renders a frame by a plan that was made for its size.
@@ -21,22 +24,61 @@ final class PictureRenderer {
   ) throws(VideoError) -> PixelImage {
     try limits.check(
       width: plan.scaled.width, height: plan.scaled.height, during: .scaling)
-    return try Self.pixels(of: scaled(frame, plan), orientation)
+    let picture = try deinterlacer.picture(of: frame)
+    guard let range = HighDynamicRange(of: frame, libav) else {
+      return try Self.pixels(of: scaled(picture, plan, AV_PIX_FMT_RGBA), orientation)
+    }
+    // Scaled first, and in 16 bits until the light is bent (media rule 5.3).
+    let wide = try scaled(picture, plan, clibav_format_rgba64)
+    return try Self.pixels(of: toneMapped(wide, toneMap(range)), orientation)
+  }
+
+  private func toneMap(_ range: HighDynamicRange) -> ToneMap {
+    if let map = toneMaps[range] { return map }
+    let map = ToneMap(range.transfer, peak: range.peak)
+    toneMaps = [range: map]
+    return map
+  }
+
+  /// An 8-bit frame made of a 16-bit one.
+  private func toneMapped(
+    _ wide: DecodedFrame, _ map: ToneMap
+  ) throws(VideoError) -> DecodedFrame {
+    let result = try DecodedFrame(libav)
+    let size = wide.size
+    try result.allocate(AV_PIX_FMT_RGBA, size)
+    guard let source = unsafe wide.pointer.pointee.data.0,
+      let target = unsafe result.pointer.pointee.data.0
+    else { throw VideoError(.decodeFailed, during: .scaling, "the picture has no pixels") }
+    let (from, to) = unsafe (
+      Int(wide.pointer.pointee.linesize.0), Int(result.pointer.pointee.linesize.0)
+    )
+    let count = size.width * 4
+    for y in 0..<size.height {
+      // A row holds `count` numbers of 16 bits, allocated with that format and width.
+      let row = unsafe UnsafeRawBufferPointer(start: source + y * from, count: count * 2)
+      let levels = map.mapped(unsafe Array(row.bindMemory(to: UInt16.self)))
+      unsafe levels.withUnsafeBufferPointer { levels in
+        guard let base = levels.baseAddress else { return }
+        unsafe (target + y * to).update(from: base, count: count)
+      }
+    }
+    return result
   }
 
   private func scaled(
-    _ frame: DecodedFrame, _ plan: DisplayGeometry.Plan
+    _ frame: DecodedFrame, _ plan: DisplayGeometry.Plan, _ format: AVPixelFormat
   ) throws(VideoError) -> DecodedFrame {
     let rule = ColorRule(of: frame, libav)
     let rect = plan.source
     let size = frame.size
     if rect == PixelRect(x: 0, y: 0, width: size.width, height: size.height) {
-      return try scaler.scale(frame, to: plan.scaled, AV_PIX_FMT_RGBA, rule: rule)
+      return try scaler.scale(frame, to: plan.scaled, format, rule: rule)
     }
     let grid = chromaGrid(of: frame.format)
     if let grid, rect.x % grid.width == 0, rect.y % grid.height == 0 {
       let part = try cropped(frame, rect)
-      return try scaler.scale(part, to: plan.scaled, AV_PIX_FMT_RGBA, rule: rule)
+      return try scaler.scale(part, to: plan.scaled, format, rule: rule)
     }
     // The crop begins between two chroma samples: what is around it becomes RGB first.
     var outer = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
@@ -47,13 +89,13 @@ final class PictureRenderer {
       outer.height = rect.y + rect.height - outer.y
     }
     let around = try grid == nil ? frame : cropped(frame, outer)
-    let pixels = try scaler.scale(around, to: around.size, AV_PIX_FMT_RGBA, rule: rule)
+    let pixels = try scaler.scale(around, to: around.size, format, rule: rule)
     let part = try cropped(
       pixels,
       PixelRect(
         x: rect.x - outer.x, y: rect.y - outer.y, width: rect.width, height: rect.height))
     return try second.scale(
-      part, to: plan.scaled, AV_PIX_FMT_RGBA, rule: ColorRule(of: pixels, libav))
+      part, to: plan.scaled, format, rule: ColorRule(of: pixels, libav))
   }
 
   /// How many pixels share one chroma sample; nil for formats that cannot be cropped in place.

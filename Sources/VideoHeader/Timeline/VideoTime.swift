@@ -49,6 +49,13 @@ public struct VideoTime: Hashable, Sendable, Codable {
   /// The nearest floating-point number of seconds.
   public var seconds: Double { ratio.value }
 
+  /// The last whole nanosecond at or before this time, as far as 292 years either way.
+  var nanoseconds: Int64 {
+    let (quotient, rest) = (Int128(ratio.numerator) * 1_000_000_000)
+      .quotientAndRemainder(dividingBy: Int128(ratio.denominator))
+    return Int64(clamping: rest < 0 ? quotient - 1 : quotient)
+  }
+
   /// The last tick at or before this time.
   ///
   /// Half a microsecond is forgiven: a frame's time written with six decimals, as tools print it, may be

@@ -5,7 +5,7 @@ import VideoHeader
 enum FramesCommand: Command {
   static let at = OptionSpecification(
     "at", value: "TIME", repeats: true,
-    "A time: \(TimeRequest.expectation). May be given again.")
+    "A time: \(TimeRequest.expectation).")
   static let count = OptionSpecification(
     "count", value: "N", "So many times, evenly spread from the beginning.")
   static let every = OptionSpecification("every", value: "SECONDS", "A time every so often.")
@@ -68,6 +68,7 @@ private struct FramesRun {
   func all(_ schedule: FrameSchedule) throws -> ExitStatus {
     do {
       let times = try schedule.times(in: generator)
+      output.makeFolder()
       let progress = ProgressBar(total: times.count)
       defer { progress.clear() }
       for (index, time) in times.enumerated() {

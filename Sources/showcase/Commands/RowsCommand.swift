@@ -14,8 +14,9 @@ enum RowsCommand: Command {
         """
         {"id", "title", "width", "contentSize": [w, h],
          "header": null or {"kind": "video", "source", "frame": [x, y, w, h],
-           "playback": {"muted", "volume", "loops", "autoplays", "gravity"},
-           "error"?},
+           "playback": {"muted", "volume", "loops", "autoplays", "gravity",
+             "loopDuration"?, "headerSize"?, "crop"?, "hasAudio"?},
+           "error"?: {"kind", "message"}},
          "sections": [{"index", "id", "kind", "frame", "header"?, "footer"?,
            "rows": [{"indexPath": [s, r], "id", "kind", "frame", "title"?,
              "items"?: [{"indexPath": [s, r, i], "id", "title", "image",
@@ -60,6 +61,7 @@ enum RowsCommand: Command {
     }
     let listing = try RowListing(input, width: viewport.width)
     for warning in listing.fitWarnings { console.note(warning) }
+    if let warning = listing.playback?.warning { console.note(warning) }
     if isJSON { try listing.writeJSON(to: console) } else { try listing.writeTable(to: console) }
     return .done
   }

@@ -26,7 +26,8 @@ extension PageListing {
 
   private var headerJSON: JSONValue {
     guard let header = screen.header, let frame = screenHeader else { return .null }
-    return header.json(frame: .frame(frame))
+    return header.json(
+      frame: .frame(frame), HeaderPlayback(header, width: Double(frame.width)))
   }
 
   private func write(

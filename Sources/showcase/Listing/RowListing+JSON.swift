@@ -72,7 +72,7 @@ extension RowListing {
   }
 
   private var headerJSON: JSONValue {
-    header?.json(frame: frame(0, geometry.headerHeight)) ?? .null
+    header?.json(frame: frame(0, geometry.headerHeight), playback) ?? .null
   }
 
   private func frame(_ offset: Double, _ height: Double) -> JSONValue {
@@ -81,15 +81,15 @@ extension RowListing {
 }
 
 extension DocumentHeader {
-  /// A header plays silently and for ever, and fills its square as the document says.
-  func json(frame: JSONValue) -> JSONValue {
-    [
-      "kind": "video", "source": .string(video.name), "frame": frame,
-      "playback": [
-        "muted": true, "volume": 0, "loops": true, "autoplays": true,
-        "gravity": .string(gravity.rawValue),
-      ],
-    ]
+  /// The header with what its video tells; a broken video keeps its place.
+  func json(frame: JSONValue, _ playback: HeaderPlayback?) -> JSONValue {
+    var object = JSONObject()
+    object.append("kind", "video")
+    object.append("source", .string(video.name))
+    object.append("frame", frame)
+    object.append("playback", ifPresent: playback?.json)
+    object.append("error", ifPresent: playback?.failure?.reason)
+    return .object(object)
   }
 }
 

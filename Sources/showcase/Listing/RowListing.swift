@@ -13,6 +13,8 @@ struct RowListing {
   /// The table's video header where its file is there; a table without the file has no header, as
   /// an app has that does not find its bundled film.
   let header: DocumentHeader?
+  /// How the header's video plays.
+  let playback: HeaderPlayback?
 
   /// Lays a screen out.
   ///
@@ -25,12 +27,15 @@ struct RowListing {
     header = input.document.header.flatMap { $0.video.file == nil ? nil : $0 }
     geometry = try TableGeometry(
       input.document.table(width: width), width: width, hasHeader: header != nil)
+    playback = header.flatMap { HeaderPlayback($0, width: width) }
     documentWarnings = input.warnings
     fitWarnings = geometry.collectionFits().compactMap(\.warning)
   }
 
   /// All there is to warn of.
-  var warnings: [String] { documentWarnings + fitWarnings }
+  var warnings: [String] {
+    documentWarnings + fitWarnings + (playback?.warning.map { [$0] } ?? [])
+  }
 
   var table: TableModel { geometry.table }
 

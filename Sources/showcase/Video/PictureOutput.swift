@@ -41,6 +41,14 @@ enum PictureOutput: Hashable {
     }
   }
 
+  /// Makes the folder of a pattern where it is missing; what cannot be made is told by the first picture.
+  func makeFolder() {
+    guard case .pattern(let before, _, _) = self, let slash = before.lastIndex(of: "/") else {
+      return
+    }
+    _ = unsafe mkdir(String(before[...slash]), 0o777)
+  }
+
   /// Writes a picture in the format of its name.
   func write(_ image: PixelImage, number: Int) throws -> String {
     let path = path(number: number)

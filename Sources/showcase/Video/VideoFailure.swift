@@ -19,9 +19,11 @@ struct VideoFailure {
     message = error.message
   }
 
-  var json: JSONValue {
-    ["path": .string(path), "error": ["kind": .string(kind), "message": .string(message)]]
-  }
+  /// The failure of a file among others.
+  var json: JSONValue { ["path": .string(path), "error": reason] }
+
+  /// The failure alone.
+  var reason: JSONValue { ["kind": .string(kind), "message": .string(message)] }
 
   /// Tells it: with JSON as one of several lines of output, or alone on standard error.
   func tell(isJSON: Bool, isOnly: Bool, _ console: Console) throws(WriteError) {

@@ -3,9 +3,7 @@ import Testing
 /// What is known not to hold yet: a file and a check, with the reason. An entry that starts to hold fails
 /// its test, so that it is taken out.
 enum KnownIssues {
-  static let entries: [String: Comment] = [
-    "hdr-pq.mp4: tone mapping": "PQ is shown without tone mapping"
-  ]
+  static let entries: [String: Comment] = [:]
 
   /// Runs a check on a file, expecting it to fail where it is listed.
   static func check(_ name: String, of media: MediaCase, _ body: () throws -> Void) rethrows {
