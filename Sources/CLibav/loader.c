@@ -13,6 +13,8 @@
 static CLibavFunctions table;
 static bool loaded;
 static char reason_text[512];
+// Held so that the C library keeps the file it is made from.
+static iconv_t service_names __attribute__((used));
 
 // dlsym gives a data pointer; POSIX allows its use as a function, ISO C has no cast for it.
 #define FIND(name) \
@@ -50,7 +52,7 @@ static void load_all(void) {
   loaded = load_util() && load_codec() && load_format() && load_scale();
   // Transport streams name their services in ISO 6937, which the C library reads from a file of its own. It does so
   // now and keeps it, so that no other file is opened while a video is read.
-  if (loaded) iconv_open("UTF-8", "ISO6937");
+  if (loaded) service_names = iconv_open("UTF-8", "ISO6937");
 }
 
 const CLibavFunctions *clibav_load(const char **reason) {
