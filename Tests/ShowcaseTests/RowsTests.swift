@@ -42,7 +42,9 @@ struct RowsTests {
     #expect(
       header.value.text()
         == #"{"kind":"video","source":"header.mp4","frame":[0,0,414,414],"playback":"#
-        + #"{"muted":true,"volume":0,"loops":true,"autoplays":true,"gravity":"resizeAspectFill"}}"#)
+        + #"{"muted":true,"volume":0,"loops":true,"autoplays":true,"gravity":"resizeAspectFill","#
+        + #""loopDuration":11.733333333333333,"headerSize":[414,414],"crop":[420,0,1080,1080],"#
+        + #""hasAudio":true}}"#)
     let sections = Array(try #require(root["sections"]).elements)
     #expect(
       sections.map { $0.members.map(\.key) } == [
@@ -59,6 +61,22 @@ struct RowsTests {
     #expect(
       last?.value.text() == ##"{"indexPath":[1,9],"id":"#9","kind":"list","##
         + #""frame":[0,1252,414,50],"title":"Tenth thing"}"#)
+  }
+
+  @Test("a broken video keeps its place, and is told as a warning")
+  func brokenVideo() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("no film", to: "film.mp4")
+    try folder.write(
+      #"{"format":1,"id":"a","title":"A","header":{"video":"film.mp4"},"sections":[]}"#,
+      to: "a.json")
+    let run = try showcaseProgram.run(["rows", "--json", "a.json"], in: folder.url)
+    #expect(run.status == 0)
+    let header = try #require(try run.json["header"])
+    #expect(header["frame"]?.value == .numbers(0, 0, 414, 414))
+    #expect(header["playback"]?["muted"]?.bool == true)
+    #expect(header["error"]?["kind"]?.string == "notMedia")
+    #expect(run.errors.hasPrefix("showcase: film.mp4: not a video"))
   }
 
   @Test(
