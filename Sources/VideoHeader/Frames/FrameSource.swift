@@ -112,7 +112,10 @@ final class FrameSource {
     for step in SeekStep.allCases {
       guard start(step, from: target) else { continue }
       try advance(to: target)
-      if let held { return held }
+      // A picture made without all it needs is only taken where a longer run-up gave no better one.
+      if let held, !held.isCorrupt || step == .fourSecondsBefore || step == .beginning {
+        return held
+      }
       if step == .beginning, let upcoming {
         // Before the first frame: the first frame.
         held = upcoming
@@ -165,7 +168,7 @@ final class FrameSource {
       switch try decoder.receive() {
       case .frame(let frame):
         packetsSinceFrame = 0
-        place(frame)
+        guard place(frame) else { continue }
         if frame.isDamaged { isDamaged = true }
         return frame
       case .finished:
@@ -222,8 +225,8 @@ final class FrameSource {
     }
   }
 
-  /// Gives a frame its time (media rule 1.3).
-  private func place(_ frame: DecodedFrame) {
+  /// Gives a frame its time (media rule 1.3); false for one whose time cannot be told, after a seek.
+  private func place(_ frame: DecodedFrame) -> Bool {
     let step =
       frame.duration > 0 && !track.isElementary
       ? frame.duration
@@ -232,8 +235,12 @@ final class FrameSource {
           wide: Int128($0.denominator) * Int128(track.timeBase.denominator),
           Int128($0.numerator) * Int128(track.timeBase.numerator))
       }.map { max(Int64($0.value.rounded().clamped(to: 1...1e15)), 1) } ?? 1
-    frame.ticks = frame.bestEffortTicks ?? countedEnd ?? track.origin
-    countedEnd = frame.ticks.addingReportingOverflow(step).partialValue
+    guard
+      let ticks = frame.bestEffortTicks ?? countedEnd ?? (isAtBeginning ? track.origin : nil)
+    else { return false }
+    frame.ticks = ticks
+    countedEnd = ticks.addingReportingOverflow(step).partialValue
+    return true
   }
 
   // MARK: Seeking
@@ -305,7 +312,8 @@ final class FrameSource {
       // No later sample can be shown earlier than its decoding time.
       if hasBest, let ticks = packet.decodeTicks, ticks > target { break }
       guard packet.isKey, !packet.isHidden else { continue }
-      let ticks = packet.presentationTicks ?? packet.decodeTicks ?? target
+      // A key frame without a time of its own cannot be placed alone.
+      guard let ticks = packet.presentationTicks else { continue }
       if ticks > target {
         if hasBest { break }
         let decodeTicks = packet.decodeTicks
@@ -336,8 +344,10 @@ final class FrameSource {
     decoder.finish()
     let answer = try decoder.receive()
     decoder.flush()
-    guard case .frame(let frame) = answer else { return nil }
-    place(frame)
+    guard case .frame(let frame) = answer, !frame.isCorrupt,
+      let ticks = frame.bestEffortTicks ?? packet.presentationTicks
+    else { return nil }
+    frame.ticks = ticks
     if frame.isDamaged { isDamaged = true }
     return frame
   }

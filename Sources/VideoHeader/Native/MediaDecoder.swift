@@ -46,6 +46,9 @@ import CLibav
       libav.call.pointee.avcodec_parameters_to_context(context, parameters), during: .decoding,
       as: .decodeFailed, "cannot set up the decoder")
     unsafe context.pointee.pkt_timebase = timeBase
+    // Doubtful pictures are handed out with their mark: left out by the decoder, nobody would know that
+    // one is missing.
+    unsafe context.pointee.flags |= AV_CODEC_FLAG_OUTPUT_CORRUPT
     unsafe context.pointee.max_pixels = Int64(limits.pixels)
     unsafe context.pointee.thread_count = Int32(clamping: max(threads, 1))
     try unsafe libav.check(
