@@ -7,6 +7,7 @@ enum ShowcaseTable {
     RowsCommand.self,
     SelectCommand.self,
     CheckCommand.self,
+    LayoutCommand.self,
     ProbeCommand.self,
     PosterCommand.self,
     FramesCommand.self,

@@ -1,0 +1,118 @@
+import CommandLineTable
+import Foundation
+import ListLayout
+
+/// The options of `showcase layout`.
+struct LayoutOptions {
+  static let landscape = OptionSpecification("landscape", "Turn the screen on its side.")
+  static let noSafeArea = OptionSpecification(
+    "no-safe-area", "Take the bare size, without the device's safe area and margins.")
+  static let scale = OptionSpecification(
+    "scale", value: "S", "Pixels per point, or 'none' not to round.")
+  static let direction = OptionSpecification(
+    "direction", value: "ltr|rtl", "The direction of reading.")
+  static let offset = OptionSpecification(
+    "offset", value: "X,Y", "How far the content is scrolled, in points.")
+  static let rect = OptionSpecification(
+    "rect", value: "X,Y,W,H", "Only what is found in this rect of the content.")
+  static let explain = OptionSpecification(
+    "explain", value: "S,I", "Say in words why an item is where it is.")
+  static let item = OptionSpecification(
+    "item", value: "S,I", repeats: true, "Only this item; may be given again.")
+  static let limit = OptionSpecification(
+    "limit", value: "N", "List at most N items; 10000 if absent.")
+  static let picture = OptionSpecification("picture", "Draw what shows, in characters.")
+  static let check = OptionSpecification("check", "Compare with the document's 'expected'.")
+
+  static let specifications = [
+    SharedOptions.viewport, landscape, noSafeArea, scale, direction, offset, rect, item, limit,
+    explain, picture, check, SharedOptions.json,
+  ]
+
+  /// How many items are listed where nothing is said.
+  static let standardLimit = 10_000
+
+  let viewport: Viewport?
+  let isLandscape: Bool
+  let hasSafeArea: Bool
+  /// Pixels per point; `.some(nil)` for no rounding, nil where it was not given.
+  let scale: Double??
+  let direction: LayoutDirection?
+  let offset: CGPoint?
+  let rect: CGRect?
+  let items: [LayoutIndexPath]
+  let limit: Int
+  let explained: LayoutIndexPath?
+  let isPicture: Bool
+  let isCheck: Bool
+  let isJSON: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    viewport = try arguments.viewport()
+    isLandscape = arguments.has(Self.landscape)
+    hasSafeArea = !arguments.has(Self.noSafeArea)
+    scale = try arguments.value(
+      Self.scale, expecting: "a number above 0 and up to 100, or 'none'", Self.scale(_:))
+    direction = try arguments.value(Self.direction, expecting: "'ltr' or 'rtl'") {
+      ["ltr": LayoutDirection.leftToRight, "rtl": .rightToLeft][$0]
+    }
+    offset = try arguments.value(Self.offset, expecting: "two numbers like 0,120") {
+      Self.numbers($0, 2).map { CGPoint(x: $0[0], y: $0[1]) }
+    }
+    rect = try arguments.value(
+      Self.rect, expecting: "four numbers like 0,0,320,480, the last two not negative"
+    ) {
+      Self.numbers($0, 4).flatMap {
+        $0[2] >= 0 && $0[3] >= 0 ? CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) : nil
+      }
+    }
+    let path = "a section and an item like 0,3"
+    items = try arguments.values(Self.item, expecting: path) { LayoutIndexPath($0) }
+    explained = try arguments.value(Self.explain, expecting: path) { LayoutIndexPath($0) }
+    limit =
+      try arguments.value(Self.limit, expecting: "a whole number from 0 to 10000000") {
+        Int($0).flatMap { (0...10_000_000).contains($0) ? $0 : nil }
+      } ?? Self.standardLimit
+    isPicture = arguments.has(Self.picture)
+    isCheck = arguments.has(Self.check)
+    isJSON = arguments.has(SharedOptions.json)
+    try checkTogether(arguments.command.name)
+  }
+
+  /// Each way of answering is one answer; two at once would leave one out silently.
+  private func checkTogether(_ command: String) throws(UsageError) {
+    var ways: [OptionSpecification] = []
+    if isCheck { ways.append(Self.check) }
+    if isPicture { ways.append(Self.picture) }
+    if explained != nil { ways.append(Self.explain) }
+    if !items.isEmpty { ways.append(Self.item) }
+    guard ways.count < 2 else {
+      throw UsageError(
+        "options '\(ways[0].flag)' and '\(ways[1].flag)' ask for two answers, give one of them",
+        command: command)
+    }
+    if isPicture, isJSON {
+      throw UsageError("option '--picture' draws for people, give '--json' alone", command: command)
+    }
+  }
+
+  private static func scale(_ text: String) -> Double?? {
+    if text == "none" { return .some(nil) }
+    guard let numbers = numbers(text, 1), numbers[0] > 0, numbers[0] <= 100 else { return nil }
+    return .some(numbers[0])
+  }
+
+  /// Exactly `count` decimal numbers, parted by commas, each up to a billion.
+  private static func numbers(_ text: String, _ count: Int) -> [Double]? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == count else { return nil }
+    let numbers = parts.compactMap { part -> Double? in
+      // Double reads hexadecimal, "inf" and "nan" too.
+      guard part.utf8.allSatisfy({ "0123456789.-".utf8.contains($0) }), let number = Double(part),
+        abs(number) <= 1e12
+      else { return nil }
+      return number
+    }
+    return numbers.count == count ? numbers : nil
+  }
+}
