@@ -69,6 +69,7 @@ let package = Package(
     .library(name: "ListScreen", targets: ["ListScreen"]),
     .library(name: "VideoHeader", targets: ["VideoHeader"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
+    .library(name: "TerminalFront", targets: ["TerminalFront"]),
   ] + standInProducts,
   targets: [
     // Ground floor: one idea each, not products.
@@ -95,10 +96,13 @@ let package = Package(
     .target(name: "CTerminal"),
     module("TerminalKit", ["SafeText", "CTerminal"]),
 
+    module("TerminalFront", ["TerminalKit", "ListModel", "ListSnapshot", "ListScreen"]),
+
     .executableTarget(
       name: "showcase",
       dependencies: [
         "ListModel", "ListSnapshot", "ListLayout", "ListScreen", "VideoHeader", "TerminalKit",
+        "TerminalFront",
         "CommandLineTable", "JSONText", "SafeText",
       ],
       resources: bundledFiles.map { .copy("../../media/\($0)") },
@@ -116,6 +120,9 @@ let package = Package(
     tests(
       "ListScreenTests", ["ListScreen", "ListModel", "ListSnapshot", "ListLayout", "JSONText"]),
     tests("VideoHeaderTests", ["VideoHeader"], exclude: ["Media"]),
+    tests(
+      "TerminalFrontTests",
+      ["TerminalFront", "TerminalKit", "ListModel", "ListLayout", "ListScreen"]),
     // An emulator that judges what we draw, and a program on a pseudo terminal: for tests alone.
     .target(
       name: "_CTerminalJudge", path: "Tests/_CTerminalJudge",
@@ -127,7 +134,7 @@ let package = Package(
     tests("ConsumerTests", []),
     tests(
       "ShowcaseTests", ["showcase", "CommandLineTable", "JSONText", "TerminalKit"],
-      exclude: ["Help"]),
+      exclude: ["Help", "Shown"]),
   ] + standIns + standInTests,
   swiftLanguageModes: [.v6]
 )

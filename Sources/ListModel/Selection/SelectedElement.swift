@@ -20,11 +20,19 @@ public struct SelectedElement: Hashable, Sendable {
     case item(CollectionTableCellModel)
   }
 
-  init(path: TableElement, section: TableSection, model: Model) {
+  /// Describes an element that no `TableModel` holds, such as a cell of another layout.
+  public init(
+    path: TableElement, sectionID: String, sectionKind: CellModel.Kind, model: Model
+  ) {
     self.path = path
-    sectionID = section.id
-    sectionKind = section.shown.kind
+    self.sectionID = sectionID
+    self.sectionKind = sectionKind
     self.model = model
+  }
+
+  init(path: TableElement, section: TableSection, model: Model) {
+    self.init(
+      path: path, sectionID: section.id, sectionKind: section.shown.kind, model: model)
   }
 
   /// Its identity: its section's and its own in it, whatever its place.

@@ -91,7 +91,20 @@ public final class SelectionBus {
   public func tap(
     _ path: TableElement, in table: TableModel, selected: [SelectedElement] = []
   ) throws(TableLookupError) -> [SelectionEvent] {
-    let events = policy.events(tapping: try table.element(path), selected: selected)
+    tap(try table.element(path), selected: selected)
+  }
+
+  /// Handles a tap on an element that the caller has looked up.
+  ///
+  /// - Parameters:
+  ///   - element: What was tapped.
+  ///   - selected: What is selected now; the caller keeps it.
+  /// - Returns: The events, in order, for the caller to apply to what it keeps as selected.
+  @discardableResult
+  public func tap(
+    _ element: SelectedElement, selected: [SelectedElement] = []
+  ) -> [SelectionEvent] {
+    let events = policy.events(tapping: element, selected: selected)
     tell(events)
     return events
   }

@@ -11,6 +11,10 @@ enum SharedOptions {
   static let color = OptionSpecification(
     "color", value: "auto|always|never",
     "Whether to use colour; auto, the default, asks the terminal and NO_COLOR.")
+  static let dark = OptionSpecification("dark", "Draw the dark appearance.")
+  static let contentSize = OptionSpecification(
+    "content-size", value: "CATEGORY",
+    "How large the reader wants text: xSmall to xxxLarge, accessibility1 to accessibility5.")
   static let json = OptionSpecification("json", "Print JSON.")
   static let strict = OptionSpecification("strict", "Take warnings for errors.")
   static let media = OptionSpecification(

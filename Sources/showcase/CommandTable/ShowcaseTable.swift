@@ -8,6 +8,8 @@ enum ShowcaseTable {
     SelectCommand.self,
     CheckCommand.self,
     LayoutCommand.self,
+    ShowCommand.self,
+    BrowseCommand.self,
     ProbeCommand.self,
     PosterCommand.self,
     FramesCommand.self,

@@ -1,7 +1,12 @@
+import Foundation
+
 /// A row of a store page's medium table: picture, name over subtitle, and a button.
 public struct MediumTableCell: SelfConfiguringCell {
   /// `MediumTableCell`.
   public static let reuseIdentifier = "MediumTableCell"
+
+  /// The size of a picture whose own is not known, in pt.
+  private static let iconSize = CGSize(width: 60, height: 60)
 
   /// Creates the cell.
   public init() {}
@@ -18,7 +23,8 @@ public struct MediumTableCell: SelfConfiguringCell {
             TextContent(
               item.subtitle ?? "", style: .subheadline, color: .secondaryLabel, lines: 1))),
       ])
-    let image = ImageContent(item.image, naturalSize: item.imageSize, cornerRadius: 15)
+    let image = ImageContent(
+      item.image, naturalSize: item.imageSize ?? Self.iconSize, cornerRadius: 15)
     let button = ButtonContent(
       symbol: "icloud.and.arrow.down", action: item.action ?? "download")
     return CellElement(

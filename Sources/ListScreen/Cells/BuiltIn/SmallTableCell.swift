@@ -1,7 +1,12 @@
+import Foundation
+
 /// A row of a store page's small table: picture and name.
 public struct SmallTableCell: SelfConfiguringCell {
   /// `SmallTableCell`.
   public static let reuseIdentifier = "SmallTableCell"
+
+  /// The size of a picture whose own is not known, in pt.
+  private static let iconSize = CGSize(width: 40, height: 40)
 
   /// Creates the cell.
   public init() {}
@@ -16,7 +21,9 @@ public struct SmallTableCell: SelfConfiguringCell {
           [
             CellElement(
               "image",
-              .image(ImageContent(item.image, naturalSize: item.imageSize, cornerRadius: 5)),
+              .image(
+                ImageContent(
+                  item.image, naturalSize: item.imageSize ?? Self.iconSize, cornerRadius: 5)),
               hugging: .high),
             CellElement(
               "name", .text(TextContent(item.title, style: .title2, lines: 1)),

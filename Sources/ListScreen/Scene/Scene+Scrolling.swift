@@ -1,0 +1,122 @@
+import ListLayout
+public import Foundation
+
+/// Where an item comes to stand when it is scrolled to (`UITableView.ScrollPosition`).
+public enum ScrollPosition: String, CaseIterable, Hashable, Sendable {
+  /// At the top of the viewport.
+  case top
+  /// In its middle.
+  case centered
+  /// At its bottom.
+  case bottom
+  /// As little as needed to have all of it in sight.
+  case nearest
+}
+
+extension Scene {
+  /// Scrolls the content to an offset, clamped to the content.
+  @discardableResult
+  public mutating func scroll(to offset: CGPoint) -> SceneDamage {
+    changing { $0.layout.contentOffset = $0.clamped(offset) }
+  }
+
+  /// Scrolls the content by a distance in pt.
+  @discardableResult
+  public mutating func scroll(by distance: Double) -> SceneDamage {
+    let offset = contentOffset
+    return scroll(to: CGPoint(x: offset.x, y: offset.y + distance))
+  }
+
+  /// Scrolls until an item stands where it is wanted; sideways sections and nested collections too.
+  ///
+  /// - Parameters:
+  ///   - path: The item. One that is not there changes nothing.
+  ///   - position: Where it is wanted.
+  /// - Returns: What it did.
+  @discardableResult
+  public mutating func scroll(
+    to path: ScenePath, at position: ScrollPosition = .nearest
+  ) -> SceneDamage {
+    changing { scene in
+      scene.bringSideways(path)
+      guard let frame = scene.frame(of: path) else { return }
+      let (start, size) = (Double(frame.minY), Double(frame.height))
+      let (top, room) = (Double(scene.contentOffset.y), Double(scene.viewport.size.height))
+      let wanted =
+        switch position {
+        case .top: start
+        case .centered: start + (size - room) / 2
+        case .bottom: start + size - room
+        case .nearest: start < top ? start : max(top, min(start, start + size - room))
+        }
+      scene.layout.contentOffset = scene.clamped(
+        CGPoint(x: scene.contentOffset.x, y: wanted))
+    }
+  }
+
+  /// Scrolls a sideways section, or the collection a section's row nests, to an offset, where it
+  /// comes to rest by its behaviour (layout rules 73 to 77).
+  @discardableResult
+  public mutating func scrollSideways(section: String, to offset: Double) -> SceneDamage {
+    changing { $0.setSideways(section, offset, isSettling: true) }
+  }
+
+  /// Moves a sideways section to an offset on its way to rest, as motion does.
+  @discardableResult
+  public mutating func moveSideways(section: String, to offset: Double) -> SceneDamage {
+    changing { $0.setSideways(section, offset, isSettling: false) }
+  }
+
+  /// Where a sideways section would rest after being set to an offset; nil for a section that does
+  /// not scroll sideways.
+  public func sidewaysRest(section: String, settingTo offset: Double) -> Double? {
+    guard let number = screen.sections.firstIndex(where: { $0.id == section }) else { return nil }
+    if let row = layout.orthogonalRow(inSection: number) { return row.rest(settingTo: offset) }
+    return nestedSpan(number).map { offset.isFinite ? min(max(offset, 0), $0) : 0 }
+  }
+
+  /// How far the collection that a section's row nests can be scrolled.
+  func nestedSpan(_ section: Int) -> Double? {
+    guard let row = layout.frame(of: .init(section: section, item: 0)),
+      let nested = nestedLayout(section, in: row.size)
+    else { return nil }
+    return max(Double(nested.contentSize.width - row.width), 0)
+  }
+
+  mutating func setSideways(_ section: String, _ offset: Double, isSettling: Bool) {
+    guard let rest = sidewaysRest(section: section, settingTo: offset) else { return }
+    sidewaysOffsets[section] = isSettling || !offset.isFinite ? rest : offset
+  }
+
+  /// Scrolls the item's section sideways until the item is in sight.
+  mutating func bringSideways(_ path: ScenePath) {
+    guard let frame = frame(of: path), screen.sections.indices.contains(path.section) else {
+      return
+    }
+    let id = screen.sections[path.section].id
+    guard path.nestedItem != nil || layout.orthogonalRow(inSection: path.section) != nil else {
+      return
+    }
+    let isMirrored = viewport.layoutDirection == .rightToLeft && path.nestedItem == nil
+    let room = Double(viewport.size.width)
+    let missing =
+      frame.minX < 0
+      ? Double(frame.minX) : max(0, min(Double(frame.maxX) - room, Double(frame.minX)))
+    guard missing != 0 else { return }
+    let offset = sidewaysOffsets[id] ?? 0
+    setSideways(id, offset + (isMirrored ? -missing : missing), isSettling: true)
+  }
+
+  /// Whether the last rows are in sight for the first time since the screen changed; then more may
+  /// be loaded.
+  ///
+  /// - Parameter margin: How many viewports before the end count as the end.
+  /// - Returns: `reachedEnd`, once a change.
+  public mutating func endEvent(margin: Double = 0.5) -> SceneEvent? {
+    let room = Double(viewport.size.height)
+    let left = Double(contentSize.height - contentOffset.y) - room
+    guard !hasToldEnd, left <= max(margin, 0) * room else { return nil }
+    hasToldEnd = true
+    return .reachedEnd
+  }
+}

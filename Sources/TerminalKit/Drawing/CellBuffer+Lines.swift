@@ -1,0 +1,33 @@
+extension CellBuffer {
+  /// The buffer as lines of text, each ended: for output that is no screen, such as a pipe or a
+  /// terminal in line mode. There is no cursor motion in it (terminal rule 6).
+  ///
+  /// - Parameter depth: Colours are reduced to it; with `none` the text is plain, without any
+  ///   sequence, and blanks at the end of a line are left out.
+  /// - Returns: UTF-8 text, safe for a terminal.
+  /// - Complexity: O(cells).
+  public func lines(depth: ColorDepth) -> String {
+    var bytes: [UInt8] = []
+    var pen = Pen()
+    for row in 0..<size.rows {
+      guard depth != .none else {
+        var line = Substring(text(row: row))
+        while line.last == " " { line.removeLast() }
+        bytes += Array(line.utf8)
+        bytes.append(0x0A)
+        continue
+      }
+      for column in 0..<size.columns {
+        guard let cluster = cluster(row: row, column: column) else { continue }
+        var style = style(row: row, column: column) ?? .plain
+        style.foreground = style.foreground.reduced(to: depth)
+        style.background = style.background.reduced(to: depth)
+        pen.change(to: style, into: &bytes)
+        bytes += Array(String(cluster).utf8)
+      }
+      pen.change(to: .plain, into: &bytes)
+      bytes.append(0x0A)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,52 @@
+import CommandLineTable
+import Foundation
+import ListScreen
+import TerminalFront
+import TerminalKit
+
+/// `showcase show`: a screen drawn once, in characters.
+enum ShowCommand: Command {
+  private static let offset = OptionSpecification(
+    "offset", value: "PT", "How far the content is scrolled, in points.")
+
+  static let specification = CommandSpecification(
+    "show", "Draw a screen once, in characters.",
+    discussion: [
+      """
+      Pictures are drawn in colour where colour is allowed, and as their names in frames elsewhere. On
+      a pipe the drawing is plain, stable text: fit for a golden test of a screen.
+      """
+    ],
+    operands: [ScreenInput.operand],
+    options: [
+      SharedOptions.cells, offset, SharedOptions.viewport, SharedOptions.dark,
+      SharedOptions.contentSize, SharedOptions.color, SharedOptions.media,
+    ],
+    examples: [
+      .init("showcase show --cells 80x40", "The bundled screen in 80 columns and 40 rows."),
+      .init(
+        "showcase show appstore.json --content-size accessibility3", "For a large-text reader."),
+    ])
+
+  static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
+    let terminal = TerminalEnvironment.process
+    let frame = try SceneFrame(arguments, size: terminal.drawingSize)
+    let offset = try arguments.value(offset, expecting: "points, 0 or more") { text in
+      Double(text).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+    }
+    guard let input = try ScreenInput.open(arguments.operands.first, arguments, console) else {
+      return .failed
+    }
+    var scene = try frame.scene(of: Screen(input.document))
+    if let offset { scene.scroll(to: CGPoint(x: 0, y: offset)) }
+    let choice = try arguments.colorChoice()
+    let depth = terminal.colorDepth(choice)
+    let painter = ScenePainter(
+      scale: frame.scale, usesColor: depth != .none, isDark: frame.isDark)
+    var buffer = CellBuffer(size: frame.cells, glyphs: terminal.glyphs)
+    painter.paint(
+      scene, pictures: PictureStore(scene.screen, isDark: frame.isDark), into: &buffer)
+    try console.write(buffer.lines(depth: depth))
+    return .done
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import ListScreen
+import TerminalFront
+import VideoHeader
+
+/// The pictures of a screen, decoded when they are first drawn and kept at the size drawn.
+///
+/// A picture that cannot be read counts as none; its name is drawn in its place. Where libav is
+/// missing that holds for all of them.
+final class PictureStore: PictureSource {
+  private let screen: Screen
+  private let background: RGBA
+  private var images: [String: PixelImage?] = [:]
+  private var scaled: [Key: CellPicture?] = [:]
+  private var poster: PixelImage??
+
+  private struct Key: Hashable {
+    let name: String
+    let mode: PictureMode
+    let width: Int
+    let height: Int
+  }
+
+  init(_ screen: Screen, isDark: Bool) {
+    self.screen = screen
+    background = ColorRole.background.color(dark: isDark)
+  }
+
+  func picture(named name: String, mode: PictureMode, width: Int, height: Int) -> CellPicture? {
+    let key = Key(name: name, mode: mode, width: width, height: height)
+    if let known = scaled[key] { return known }
+    let made = image(named: name).flatMap { fit($0, key) }
+    scaled[key] = made
+    return made
+  }
+
+  func header(width: Int, height: Int) -> CellPicture? {
+    let key = Key(name: "", mode: .fill, width: width, height: height)
+    if let known = scaled[key] { return known }
+    let made = headerPoster.flatMap { fit($0, key) }
+    scaled[key] = made
+    return made
+  }
+
+  private func image(named name: String) -> PixelImage? {
+    if let known = images[name] { return known }
+    let image = screen.imageFiles[name].flatMap(Self.read)
+    images[name] = image
+    return image
+  }
+
+  private static func read(_ file: String) -> PixelImage? {
+    guard let bytes = try? DocumentFile.read(file, limit: 32 << 20) else { return nil }
+    // More pixels than a terminal has cells are never seen.
+    return try? ImageReader().image(from: bytes, maximumSize: PixelSize(width: 512, height: 512))
+  }
+
+  private var headerPoster: PixelImage? {
+    if let known = poster { return known }
+    var image: PixelImage?
+    if let file = screen.header?.video.file {
+      var settings = PosterGenerator.Settings()
+      settings.maximumSize = PixelSize(width: 640, height: 640)
+      image = try? PosterGenerator(path: file, settings: settings).poster().image
+    }
+    poster = .some(image)
+    return image
+  }
+
+  private func fit(_ image: PixelImage, _ key: Key) -> CellPicture? {
+    let mode: ContentMode =
+      switch key.mode {
+      case .fit: .aspectFit
+      case .fill: .aspectFill
+      case .stretch: .fill
+      }
+    return PictureScaling(image, mode: mode, background: background)
+      .picture(width: key.width, height: key.height)
+  }
+}

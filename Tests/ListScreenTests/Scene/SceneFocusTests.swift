@@ -1,0 +1,93 @@
+import Foundation
+import ListScreen
+import Testing
+import _TestSupport
+
+@Suite("Focus in a scene")
+struct SceneFocusTests {
+  func scene() throws -> Scene {
+    try SampleScreens.scene([
+      SampleScreens.gallery("g", 7), SampleScreens.list("a", 20), SampleScreens.shelf("s", 6),
+      SampleScreens.list("b", 3),
+    ])
+  }
+
+  @Test("walks by geometry: down the lines of a collection, then into the list, and back")
+  func vertical() throws {
+    var scene = try scene()
+    var seen: [String] = []
+    for direction in [FocusDirection.down, .down, .down, .down, .up, .up, .up] {
+      scene.moveFocus(direction)
+      seen.append(scene.focus?.path?.description ?? "-")
+    }
+    // The middle column is the nearest to a row as wide as the screen.
+    #expect(seen == ["0,0,0", "0,0,1", "1,0", "1,1", "1,0", "0,0,3", "0,0,2"])
+  }
+
+  @Test("left and right scroll sideways and stop at the ends")
+  func horizontal() throws {
+    var scene = try scene()
+    scene.focus(on: ScenePath(section: 0, item: 0, nestedItem: 0))
+    var seen: [Int] = []
+    for _ in 0..<4 {
+      scene.moveFocus(.right)
+      seen.append(scene.focus?.path?.nestedItem ?? -1)
+    }
+    #expect(seen == [2, 4, 6, 6])
+    #expect(scene.sidewaysOffsets["g"] == 313)
+    scene.focus(on: ScenePath(section: 2, item: 5))
+    #expect(scene.sidewaysOffsets["s"] == 1400)
+    for _ in 0..<9 { scene.moveFocus(.left) }
+    #expect(scene.focus?.path == ScenePath(section: 2, item: 0))
+    #expect(scene.sidewaysOffsets["s"] == 0)
+  }
+
+  @Test("what is focused is in sight, whatever the keys")
+  func inSight() throws {
+    for seed in 0..<200 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var scene = try scene()
+      for _ in 0..<20 {
+        scene.moveFocus(FocusDirection.allCases.randomElement(using: &random) ?? .down)
+        let id = try #require(scene.focus?.path.flatMap { scene.screen.itemID(at: $0) })
+        let element = scene.visible.first { $0.element.itemID == id }
+        let found = try #require(element, "seed \(seed): \(id) is not in sight")
+        try #require(found.visibleFrame.height >= 50, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("down from anywhere reaches the end, and up the start")
+  func ends() throws {
+    var scene = try scene()
+    for _ in 0..<40 { scene.moveFocus(.down) }
+    #expect(scene.focus?.path == ScenePath(section: 3, item: 2))
+    for _ in 0..<40 { scene.moveFocus(.up) }
+    #expect(scene.focus?.path?.section == 0)
+    scene.focusLast()
+    #expect(scene.focus?.path == ScenePath(section: 3, item: 2))
+  }
+
+  @Test("regions follow each other round")
+  func regions() throws {
+    var scene = try scene()
+    var seen: [Int] = []
+    for _ in 0..<5 {
+      scene.moveFocusToRegion(forward: true)
+      seen.append(scene.focus?.path?.section ?? -1)
+    }
+    #expect(seen == [0, 1, 2, 3, 0])
+    scene.moveFocusToRegion(forward: false)
+    #expect(scene.focus?.path?.section == 3)
+  }
+
+  @Test("an empty screen has nothing to focus")
+  func empty() throws {
+    var scene = try SampleScreens.scene([])
+    for direction in FocusDirection.allCases { scene.moveFocus(direction) }
+    scene.moveFocusToRegion(forward: true)
+    scene.focusLast()
+    #expect(scene.focus == nil)
+    #expect(scene.hit(at: CGPoint(x: 5, y: 5)) == nil)
+  }
+}

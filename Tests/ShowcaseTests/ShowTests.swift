@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+import _TestSupport
+
+@Suite("show")
+struct ShowTests {
+  struct Golden: CustomTestStringConvertible, Sendable {
+    var name: String
+    var arguments: [String]
+    var testDescription: String { name }
+  }
+
+  @Test(
+    "draws a screen as stable text on a pipe",
+    arguments: [
+      Golden(name: "cars-80x48", arguments: ["--cells", "80x48", "--offset", "600"]),
+      Golden(name: "cars-40x20", arguments: ["--cells", "40x20", "--viewport", "414"]),
+      Golden(name: "appstore-80x60", arguments: ["appstore.json", "--cells", "80x60"]),
+      Golden(
+        name: "appstore-60x60-large",
+        arguments: ["appstore.json", "--cells", "60x60", "--content-size", "accessibility3"]),
+      Golden(
+        name: "photos-80x48", arguments: ["photos.json", "--cells", "80x48", "--viewport", "414"]),
+      Golden(
+        name: "photos-60x30-dark", arguments: ["photos.json", "--cells", "60x30", "--dark"]),
+    ])
+  func golden(_ golden: Golden) throws {
+    let media = CaseFolders.beside(#filePath, "../../media")
+    let run = try showcaseProgram.run(["show"] + golden.arguments, in: media)
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    #expect(!run.output.contains("\u{1B}"))
+    let file = CaseFolders.beside(#filePath, "Shown/\(golden.name).txt")
+    let difference = try GoldenText(file).difference(from: run.output)
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test("draws pictures in half blocks where colour is asked for, light and dark apart")
+  func color() throws {
+    let light = try showcaseProgram.run(["show", "--cells", "60x40", "--color", "always"])
+    let dark = try showcaseProgram.run(["show", "--cells", "60x40", "--color", "always", "--dark"])
+    #expect(light.status == 0)
+    #expect(light.output.contains("▀"))
+    #expect(light.output != dark.output)
+    // Colours alone: no cursor motion, no modes.
+    let sequences = light.output.split(separator: "\u{1B}").dropFirst()
+    #expect(sequences.allSatisfy { $0.hasPrefix("[") && $0.firstIndex(of: "m") != nil })
+  }
+
+  @Test(
+    "a size that is none is a wrong command line",
+    arguments: [
+      ["--cells", "0x5"], ["--cells", "80"], ["--offset", "-1"], ["--content-size", "big"],
+    ])
+  func wrongLine(arguments: [String]) throws {
+    let run = try showcaseProgram.run(["show"] + arguments)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+  }
+
+  @Test("browse needs a terminal and says so")
+  func browseWithoutTerminal() throws {
+    let run = try showcaseProgram.run(["browse"])
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("is not a terminal"))
+  }
+}
