@@ -27,6 +27,7 @@ let package = Package(
         .product(name: "ListModel", package: "vitrine"),
         .product(name: "ListLayout", package: "vitrine"),
         .product(name: "ListSnapshot", package: "vitrine"),
+        .product(name: "TerminalKit", package: "vitrine"),
       ],
       swiftSettings: settings),
   ],

@@ -13,6 +13,7 @@ import TerminalKit
     }
     var program = Stage()
     do {
+      if CommandLine.arguments.contains("blocked") { blockSignals() }
       if CommandLine.arguments.contains("moving") { program.isMoving = true }
       var asked: (questions: TerminalQuestions, decoder: InputDecoder)?
       if CommandLine.arguments.contains("ask") {
@@ -30,6 +31,13 @@ import TerminalKit
       complain("helper: \(error)")
       exit(1)
     }
+  }
+
+  /// As the threads are that run async code.
+  static func blockSignals() {
+    var all = sigset_t()
+    unsafe sigfillset(&all)
+    unsafe pthread_sigmask(SIG_BLOCK, &all, nil)
   }
 
   static func environment() -> [String: String] {

@@ -8,6 +8,7 @@ struct Benchmarks {
   static var subjects: [any Subject.Type] {
     [
       HeightsSubject.self,
+      DamageSubject.self,
       LayoutSubject.self,
       SnapshotSubject.self,
     ]

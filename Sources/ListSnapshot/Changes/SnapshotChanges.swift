@@ -29,6 +29,9 @@ public struct SnapshotChanges<SectionID: Hashable & Sendable, ItemID: Hashable &
   /// Kept items to be configured again in place, outside replaced sections (D7).
   public internal(set) var reconfiguredItems: [ItemReload<ItemID>] = []
 
+  /// Creates changes in which nothing changes.
+  public init() {}
+
   /// The number of deletes, inserts and moves, the smallest there can be (D8); marks do not count.
   public var operationCount: Int {
     deletedSections.count + insertedSections.count + movedSections.count + deletedItems.count

@@ -38,8 +38,8 @@ public struct TerminalApp: Sendable {
   public var modes: SessionModes
   /// The most frames in a second.
   public var framesPerSecond: Int
-  /// How far a 24-bit colour may be off in each primary before its cell is drawn again.
-  public var colorTolerance: UInt8
+  /// See ``DamageEncoder/Options/skipsInvisibleSteps``.
+  public var skipsInvisibleSteps: Bool
   /// The environment, for COLUMNS and LINES.
   public var variables: [String: String]
 
@@ -49,16 +49,16 @@ public struct TerminalApp: Sendable {
   ///   - profile: What the terminal can do.
   ///   - modes: What to ask of it.
   ///   - framesPerSecond: The most frames in a second, 1 to 240.
-  ///   - colorTolerance: See ``DamageEncoder/Options/colorTolerance``.
+  ///   - skipsInvisibleSteps: See ``DamageEncoder/Options/skipsInvisibleSteps``.
   ///   - variables: The environment variables, for a terminal that does not know its size.
   public init(
     profile: TerminalProfile, modes: SessionModes = SessionModes(), framesPerSecond: Int = 30,
-    colorTolerance: UInt8 = 0, variables: [String: String] = [:]
+    skipsInvisibleSteps: Bool = false, variables: [String: String] = [:]
   ) {
     self.profile = profile
     self.modes = modes
     self.framesPerSecond = framesPerSecond
-    self.colorTolerance = colorTolerance
+    self.skipsInvisibleSteps = skipsInvisibleSteps
     self.variables = variables
   }
 
@@ -88,7 +88,8 @@ public struct TerminalApp: Sendable {
   /// Asks the terminal what it can do, if it may be asked, and waits for its answers at most
   /// ``TerminalQuestions/patience`` (rules 15, 16).
   ///
-  /// The terminal is raw only while the answers come, and its modes are put back after the last.
+  /// The terminal is raw only while the answers come, and its modes are put back after the last. A
+  /// Ctrl-C typed meanwhile is among the other events: whoever runs no program has to look for it.
   ///
   /// - Parameters:
   ///   - environment: What the variables say.
@@ -100,10 +101,11 @@ public struct TerminalApp: Sendable {
     var questions = TerminalQuestions()
     var decoder = InputDecoder()
     let isForeground = TerminalStream.isForeground(STDIN_FILENO)
+    // A session that writes nothing: whatever ends the process now, the modes are put back.
     guard TerminalQuestions.mayAsk(environment, isForeground: isForeground, images: images),
-      let modes = RawModes(STDIN_FILENO)
+      unsafe ct_session_open(STDIN_FILENO, STDOUT_FILENO, [], 0, [], 0, 0) == 0
     else { return (questions, decoder) }
-    defer { modes.restore() }
+    defer { ct_session_close() }
     guard (try? TerminalStream.writeAll(TerminalQuestions.bytes, to: STDOUT_FILENO)) != nil
     else { return (questions, decoder) }
     let end = TerminalStream.now() + .milliseconds(TerminalQuestions.patience)
@@ -114,27 +116,5 @@ public struct TerminalApp: Sendable {
       questions.take(decoder.feed(bytes))
     }
     return (questions, decoder)
-  }
-}
-
-/// The modes of a terminal made raw for a moment, without a screen of its own.
-private struct RawModes {
-  private let descriptor: Int32
-  private let saved: termios
-
-  init?(_ descriptor: Int32) {
-    var saved = termios()
-    guard unsafe tcgetattr(descriptor, &saved) == 0 else { return nil }
-    self.descriptor = descriptor
-    self.saved = saved
-    var raw = saved
-    // Signals stay: a person may end a run that waits.
-    raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    unsafe tcsetattr(descriptor, TCSANOW, &raw)
-  }
-
-  func restore() {
-    var saved = saved
-    unsafe tcsetattr(descriptor, TCSANOW, &saved)
   }
 }

@@ -24,7 +24,8 @@ struct TerminalLoop: ~Copyable {
     encoder = DamageEncoder(
       options: DamageEncoder.Options(
         depth: app.profile.depth, glyphs: app.profile.glyphs,
-        usesScrollRegions: !app.profile.images.isPixels, colorTolerance: app.colorTolerance))
+        usesScrollRegions: !app.profile.images.isPixels,
+        skipsInvisibleSteps: app.skipsInvisibleSteps))
     output = TerminalOutput(session.output)
     input = session.input
     size = .resolve(reported: CellSize.reported(by: session.output), variables: app.variables)

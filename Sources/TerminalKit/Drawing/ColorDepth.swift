@@ -33,6 +33,26 @@ extension CellColor {
   }
 }
 
+extension CellColor {
+  /// Whether both are 24-bit colours that differ by a CIEDE2000 of at most 1, which nobody sees.
+  ///
+  /// The steps below stay under 1 wherever in the cube they are made, the darkest corner included
+  /// (green alone does not: one step of it can be 1.2). A test computes the differences.
+  func isIndistinguishable(from other: CellColor) -> Bool {
+    guard bits >> 24 == 2, other.bits >> 24 == 2 else { return false }
+    let step = (
+      Int(other.red) - Int(red), Int(other.green) - Int(green), Int(other.blue) - Int(blue)
+    )
+    switch step.0 < 0 || step.1 < 0 || step.0 == 0 && step.2 < 0
+      ? (-step.0, -step.1, -step.2) : step
+    {
+    case (0, 0, 0), (1, 0, 0), (0, 0, 1), (1, 1, 0), (0, 1, 1), (1, 1, 1), (1, 1, 2), (2, 2, 2):
+      return true
+    default: return false
+    }
+  }
+}
+
 /// The palette of 256 as xterm defines it, and the way into it.
 enum Palette {
   /// The usual values of the first 16; the user may have others, so they serve for nearness alone.

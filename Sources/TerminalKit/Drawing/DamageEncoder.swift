@@ -27,20 +27,21 @@ public struct DamageEncoder: Sendable {
     public var glyphs: GlyphSet
     /// Whether rows may be shifted by scroll regions; off where pixel images would move along.
     public var usesScrollRegions: Bool
-    /// How far a 24-bit colour may be off in each primary before its cell is drawn again, 0-255.
+    /// Whether a cell stays as it is when its 24-bit colours changed by no more than the eye sees: a
+    /// CIEDE2000 difference of at most 1.
     ///
-    /// It is compared with what is on the screen, so that small steps do not add up. 0 is exact.
-    public var colorTolerance: UInt8
+    /// It is compared with what is on the screen, so that small steps do not add up.
+    public var skipsInvisibleSteps: Bool
 
     /// Creates options; without arguments all a modern terminal has, exactly.
     public init(
       depth: ColorDepth = .trueColor, glyphs: GlyphSet = .unicode, usesScrollRegions: Bool = true,
-      colorTolerance: UInt8 = 0
+      skipsInvisibleSteps: Bool = false
     ) {
       self.depth = depth
       self.glyphs = glyphs
       self.usesScrollRegions = usesScrollRegions
-      self.colorTolerance = colorTolerance
+      self.skipsInvisibleSteps = skipsInvisibleSteps
     }
   }
 
@@ -171,12 +172,7 @@ public struct DamageEncoder: Sendable {
   }
 
   private func isNear(_ old: CellColor, _ new: CellColor) -> Bool {
-    if old == new { return true }
-    let limit = options.colorTolerance
-    guard limit > 0, old.bits >> 24 == 2, new.bits >> 24 == 2 else { return false }
-    return old.red.distance(to: new.red).magnitude <= UInt(limit)
-      && old.green.distance(to: new.green).magnitude <= UInt(limit)
-      && old.blue.distance(to: new.blue).magnitude <= UInt(limit)
+    old == new || options.skipsInvisibleSteps && old.isIndistinguishable(from: new)
   }
 
   /// The cell at the terminal's depth; blocks of one colour are blanks of that colour.

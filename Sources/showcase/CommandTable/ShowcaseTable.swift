@@ -8,6 +8,7 @@ enum ShowcaseTable {
     SelectCommand.self,
     CheckCommand.self,
     LayoutCommand.self,
+    DiffCommand.self,
     ShowCommand.self,
     BrowseCommand.self,
     ProbeCommand.self,

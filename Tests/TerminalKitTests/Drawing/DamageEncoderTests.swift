@@ -209,9 +209,9 @@ import _TestSupport
     #expect(text(bytes(&encoder, cells)) == "\u{1B}[?2026h\u{1B}[H\u{1B}[mx\u{1B}[?2026l")
   }
 
-  @Test("a colour within the tolerance of what is shown is not sent, and steps do not add up")
-  func tolerance() {
-    var encoder = DamageEncoder(options: DamageEncoder.Options(colorTolerance: 2))
+  @Test("a step that nobody sees is not sent where that is asked for, and steps do not add up")
+  func invisibleSteps() {
+    var encoder = DamageEncoder(options: DamageEncoder.Options(skipsInvisibleSteps: true))
     var cells = CellBuffer(size: CellSize(columns: 1, rows: 1))
     func frame(_ level: UInt8) -> [UInt8] {
       cells.put(" ", row: 0, column: 0, style: CellStyle(background: .rgb(level, level, level)))
@@ -222,6 +222,12 @@ import _TestSupport
     #expect(frame(102).isEmpty)
     #expect(!frame(103).isEmpty)
     #expect(frame(101).isEmpty)
+    cells.put(" ", row: 0, column: 0, style: CellStyle(background: .rgb(103, 104, 103)))
+    #expect(!bytes(&encoder, cells).isEmpty)
+    var exact = DamageEncoder()
+    _ = bytes(&exact, cells)
+    cells.put(" ", row: 0, column: 0, style: CellStyle(background: .rgb(103, 104, 104)))
+    #expect(!bytes(&exact, cells).isEmpty)
   }
 
   @Test("terminal test C: a hostile title moves nothing and names no window")

@@ -142,6 +142,19 @@ import Testing
     expectRestored(job)
   }
 
+  @Test("terminal rule 37: with every signal blocked, Ctrl-Z still stops and Ctrl-C still ends")
+  func blockedSignals() throws {
+    let job = try start(["blocked"])
+    job.type("\u{1A}")
+    #expect(job.next() == .stopped(SIGTSTP))
+    job.tell("f")
+    #expect(job.next() == .continued)
+    #expect(job.shows("resumes 1"))
+    job.type("\u{3}")
+    #expect(job.next() == .signaled(SIGINT))
+    expectRestored(job)
+  }
+
   @Test("terminal rule 38: continued in the background it stops again, and leaves the screen alone")
   func background() throws {
     let job = try start()
@@ -287,6 +300,18 @@ import Testing
     #expect(silent.shows("heard x|"))
     silent.type("q")
     #expect(silent.next() == .exited(0))
+  }
+
+  @Test("terminal rules 15, 34: who ends the process while it asks finds the modes put back")
+  func endingWhileAsking() throws {
+    let job = try Job(Job.helper, ["ask"])
+    while !String(decoding: job.output, as: UTF8.self).contains("\u{1B}[c") {
+      try #require(job.read())
+    }
+    job.signal(SIGTERM)
+    #expect(job.next() == .signaled(SIGTERM))
+    #expect(job.modes == job.modesBefore)
+    #expect(!String(decoding: job.output, as: UTF8.self).contains("1049"))
   }
 
   @Test("terminal rules 7, 13: what can not be a screen is refused with status 2, in words")
