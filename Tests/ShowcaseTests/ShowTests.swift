@@ -50,7 +50,7 @@ struct ShowTests {
   @Test(
     "a size that is none is a wrong command line",
     arguments: [
-      ["--cells", "0x5"], ["--cells", "80"], ["--offset", "-1"], ["--content-size", "big"],
+      ["--cells", "0x5"], ["--cells", "80"], ["--offset", "down"], ["--content-size", "big"],
     ])
   func wrongLine(arguments: [String]) throws {
     let run = try showcaseProgram.run(["show"] + arguments)

@@ -1,4 +1,5 @@
 import CommandLineTable
+import Foundation
 import TerminalKit
 
 /// The options that mean the same in every command that takes them.
@@ -15,6 +16,8 @@ enum SharedOptions {
   static let contentSize = OptionSpecification(
     "content-size", value: "CATEGORY",
     "How large the reader wants text: xSmall to xxxLarge, accessibility1 to accessibility5.")
+  static let offset = OptionSpecification(
+    "offset", value: "X,Y|Y", "How far the content is scrolled, in points.")
   static let json = OptionSpecification("json", "Print JSON.")
   static let strict = OptionSpecification("strict", "Take warnings for errors.")
   static let media = OptionSpecification(
@@ -26,6 +29,22 @@ extension ParsedArguments {
   /// The value of `--viewport`, or nil where it was not given.
   func viewport() throws(UsageError) -> Viewport? {
     try value(SharedOptions.viewport, expecting: Viewport.expectation, Viewport.init)
+  }
+
+  /// The value of `--offset`, `X,Y` or `Y` alone, or nil where it was not given.
+  func offset() throws(UsageError) -> CGPoint? {
+    try value(SharedOptions.offset, expecting: "points like 0,120 or 120") { text in
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      let numbers = parts.compactMap { part -> Double? in
+        // Double reads hexadecimal, "inf" and "nan" too.
+        guard part.utf8.allSatisfy({ "0123456789.-".utf8.contains($0) }), let number = Double(part),
+          abs(number) <= 1e12
+        else { return nil }
+        return number
+      }
+      guard numbers.count == parts.count, (1...2).contains(numbers.count) else { return nil }
+      return CGPoint(x: numbers.count == 2 ? numbers[0] : 0, y: numbers[numbers.count - 1])
+    }
   }
 
   /// The value of `--cells`, or nil where it was not given.

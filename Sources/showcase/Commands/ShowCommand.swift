@@ -6,9 +6,6 @@ import TerminalKit
 
 /// `showcase show`: a screen drawn once, in characters.
 enum ShowCommand: Command {
-  private static let offset = OptionSpecification(
-    "offset", value: "PT", "How far the content is scrolled, in points.")
-
   static let specification = CommandSpecification(
     "show", "Draw a screen once, in characters.",
     discussion: [
@@ -19,7 +16,7 @@ enum ShowCommand: Command {
     ],
     operands: [ScreenInput.operand],
     options: [
-      SharedOptions.cells, offset, SharedOptions.viewport, SharedOptions.dark,
+      SharedOptions.cells, SharedOptions.offset, SharedOptions.viewport, SharedOptions.dark,
       SharedOptions.contentSize, SharedOptions.color, SharedOptions.media,
     ],
     examples: [
@@ -31,14 +28,12 @@ enum ShowCommand: Command {
   static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
     let terminal = TerminalEnvironment.process
     let frame = try SceneFrame(arguments, size: terminal.drawingSize)
-    let offset = try arguments.value(offset, expecting: "points, 0 or more") { text in
-      Double(text).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
-    }
+    let offset = try arguments.offset()
     guard let input = try ScreenInput.open(arguments.operands.first, arguments, console) else {
       return .failed
     }
     var scene = try frame.scene(of: Screen(input.document))
-    if let offset { scene.scroll(to: CGPoint(x: 0, y: offset)) }
+    if let offset { scene.scroll(to: offset) }
     let choice = try arguments.colorChoice()
     let depth = terminal.colorDepth(choice)
     let painter = ScenePainter(

@@ -11,8 +11,6 @@ struct LayoutOptions {
     "scale", value: "S", "Pixels per point, or 'none' not to round.")
   static let direction = OptionSpecification(
     "direction", value: "ltr|rtl", "The direction of reading.")
-  static let offset = OptionSpecification(
-    "offset", value: "X,Y", "How far the content is scrolled, in points.")
   static let rect = OptionSpecification(
     "rect", value: "X,Y,W,H", "Only what is found in this rect of the content.")
   static let explain = OptionSpecification(
@@ -25,7 +23,8 @@ struct LayoutOptions {
   static let check = OptionSpecification("check", "Compare with the document's 'expected'.")
 
   static let specifications = [
-    SharedOptions.viewport, landscape, noSafeArea, scale, direction, offset, rect, item, limit,
+    SharedOptions.viewport, landscape, noSafeArea, scale, direction, SharedOptions.offset, rect,
+    item, limit,
     explain, picture, check, SharedOptions.json,
   ]
 
@@ -56,9 +55,7 @@ struct LayoutOptions {
     direction = try arguments.value(Self.direction, expecting: "'ltr' or 'rtl'") {
       ["ltr": LayoutDirection.leftToRight, "rtl": .rightToLeft][$0]
     }
-    offset = try arguments.value(Self.offset, expecting: "two numbers like 0,120") {
-      Self.numbers($0, 2).map { CGPoint(x: $0[0], y: $0[1]) }
-    }
+    offset = try arguments.offset()
     rect = try arguments.value(
       Self.rect, expecting: "four numbers like 0,0,320,480, the last two not negative"
     ) {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import VideoHeader
 import _TestSupport
@@ -95,24 +96,20 @@ struct PosterGeneratorTests {
   }
 
   @Test("a cancelled request ends as cancelled, and the generator stays usable")
-  func cancel() async throws {
+  func cancel() throws {
     let path = Self.media("two-hours.mp4")
     let generator = PosterGenerator(path: path)
     let time = try #require(VideoTime(seconds: 7198))
-    // Cancelled over and over while requests run: some are hit, none is left hanging.
-    let requests = Task {
-      for _ in 0..<200 {
-        do {
-          _ = try generator.image(at: time)
-          _ = try generator.image(at: .zero)
-        } catch { return error as? VideoError }
-      }
-      return nil
+    // Cancelled over and over, by a thread of its own, while requests run: one is hit, none hangs.
+    let canceller = Canceller(generator)
+    Thread.detachNewThread { canceller.run() }
+    var error: VideoError?
+    for _ in 0..<100_000 where error == nil {
+      do {
+        _ = try generator.image(at: time)
+      } catch let hit { error = hit }
     }
-    let canceller = Task { while !Task.isCancelled { generator.cancel(); await Task.yield() } }
-    let error = await requests.value
-    canceller.cancel()
-    await canceller.value
+    canceller.stop()
     #expect(error?.kind == .cancelled)
     #expect(try generator.image(at: .zero).actualTime == .zero)
   }
@@ -169,5 +166,25 @@ struct PosterGeneratorTests {
       let error = #expect(throws: VideoError.self) { try PosterGenerator(path: path).poster() }
       #expect(error?.kind.name == kind, "\(path)")
     }
+  }
+}
+
+/// Cancels a generator's requests until it is told to stop.
+private final class Canceller: Sendable {
+  private let generator: PosterGenerator
+  private let isDone = Mutex(false)
+  private let ended = DispatchSemaphore(value: 0)
+
+  init(_ generator: PosterGenerator) { self.generator = generator }
+
+  func run() {
+    while !isDone.withLock({ $0 }) { generator.cancel() }
+    ended.signal()
+  }
+
+  /// Comes back when the last cancellation is over.
+  func stop() {
+    isDone.withLock { $0 = true }
+    ended.wait()
   }
 }

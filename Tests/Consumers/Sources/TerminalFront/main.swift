@@ -1,0 +1,3 @@
+import TerminalFront
+
+print(CellScale(width: 414, columns: 80).pointsPerRow)
