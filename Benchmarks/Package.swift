@@ -26,6 +26,7 @@ let package = Package(
         "CAllocations",
         .product(name: "ListModel", package: "vitrine"),
         .product(name: "ListLayout", package: "vitrine"),
+        .product(name: "ListScreen", package: "vitrine"),
         .product(name: "ListSnapshot", package: "vitrine"),
         .product(name: "TerminalKit", package: "vitrine"),
       ],

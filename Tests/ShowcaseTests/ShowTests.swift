@@ -58,6 +58,19 @@ struct ShowTests {
     #expect(run.output.isEmpty)
   }
 
+  @Test("layout solves screen documents, and agrees with rows about the table")
+  func layoutOfScreens() throws {
+    let media = CaseFolders.beside(#filePath, "../../media")
+    let table = try showcaseProgram.run(["layout", "cars.json", "--json"], in: media)
+    #expect(table.status == 0)
+    #expect(table.output.contains(#""0,0":[0,414,414,360]"#))
+    #expect(table.output.contains(#""1,0":[0,802,414,50]"#))
+    #expect(table.output.contains(#""contentSize":[414,1302]"#))
+    let page = try showcaseProgram.run(["layout", "appstore.json"], in: media)
+    #expect(page.status == 0)
+    #expect(page.errors.isEmpty)
+  }
+
   @Test("browse needs a terminal and says so")
   func browseWithoutTerminal() throws {
     let run = try showcaseProgram.run(["browse"])

@@ -10,6 +10,7 @@ struct Benchmarks {
       HeightsSubject.self,
       DamageSubject.self,
       LayoutSubject.self,
+      SceneSubject.self,
       SnapshotSubject.self,
     ]
   }

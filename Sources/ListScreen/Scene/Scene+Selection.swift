@@ -23,7 +23,8 @@ extension Scene {
   public mutating func tapFocused(
     telling bus: SelectionBus
   ) -> (events: [SelectionEvent], damage: SceneDamage)? {
-    focus?.path.flatMap { tap($0, telling: bus) }
+    guard let path = focus?.path else { return nil }
+    return tap(path, telling: bus)
   }
 
   /// Deselects everything.

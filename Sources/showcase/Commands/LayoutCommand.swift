@@ -13,6 +13,10 @@ enum LayoutCommand: Command {
       item counts and, where they are known, measured sizes. Frames are in points, the origin is the
       top left corner of the content.
       """,
+      """
+      A screen document is solved as well, on a screen of 414 x 896 points; its sections keep the
+      layout they have at that width.
+      """,
       "With --json one object for each document:",
       .verbatim(
         """
@@ -38,7 +42,8 @@ enum LayoutCommand: Command {
     ],
     operands: [
       OperandSpecification(
-        "FILE", .oneOrMore, "A layout document, '-' for standard input; several with --check.")
+        "FILE", .oneOrMore,
+        "A layout or screen document, '-' for standard input; several with --check.")
     ],
     options: LayoutOptions.specifications,
     examples: [

@@ -1,6 +1,7 @@
 import Foundation
 import JSONText
 import ListLayout
+import ListScreen
 
 /// Reads and solves layout documents, naming the file in whatever goes wrong.
 enum LayoutFile {
@@ -14,16 +15,44 @@ enum LayoutFile {
     let bytes = try InputFile.bytes(name)
     // Read twice: the first reading knows lines and columns, and refuses what is too large before
     // the second, which knows types, puts it together.
+    let tree: JSONTree
     do throws(JSONProblem) {
-      _ = try JSONTree.read(bytes, limits: limits)
+      tree = try JSONTree.read(bytes, limits: limits)
     } catch {
       throw CommandFailure("\(shown(name)):\(error)")
     }
+    if isScreen(tree) { return try screenLayout(name, bytes) }
     do throws(LayoutDocumentError) {
       return try LayoutDocument(json: Data(bytes))
     } catch {
       throw CommandFailure("\(shown(name)): \(error)")
     }
+  }
+
+  /// Whether the text is a screen document: an object with a format, or the data of a store's page.
+  private static func isScreen(_ tree: JSONTree) -> Bool {
+    tree.root.kind == .array || tree.root["format"] != nil
+  }
+
+  /// The layout of a screen document, on the phone that `rows` of a page shows it on.
+  private static func screenLayout(
+    _ name: String, _ bytes: [UInt8]
+  ) throws(CommandFailure) -> LayoutDocument {
+    let folder = (name as NSString).deletingLastPathComponent
+    let reading = ScreenDocument.read(bytes, folder: folder.isEmpty ? "." : folder)
+    guard let document = reading.document else {
+      let reason =
+        reading.diagnostics.first?.line(file: shown(name)) ?? "\(shown(name)): no document"
+      throw CommandFailure(reason)
+    }
+    let screen = Screen(document)
+    let (width, height, scale) = (414.0, 896.0, 3.0)
+    let environment = CollectionLayoutEnvironment(width: width, height: height, scale: scale)
+    return LayoutDocument(
+      container: .init(width: width, height: height), scale: scale,
+      sections: screen.sections.map {
+        .init(itemCount: $0.items.count, layout: $0.layout(in: environment))
+      }, configuration: screen.configuration)
   }
 
   /// Solves a document that was read from the file `name`.

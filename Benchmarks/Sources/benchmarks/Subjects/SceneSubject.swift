@@ -1,0 +1,52 @@
+import Foundation
+import ListLayout
+import ListScreen
+
+/// What scrolling a long list by one row costs: it follows the viewport and not the list.
+///
+/// The rival walks over the frames of all rows for those in sight, as a list without an index has to.
+struct SceneSubject: Subject {
+  static let name = "scene"
+  static let summary = "Scene.scroll against a walk over all rows, 12 rows in sight"
+
+  private static let height = 50.0
+  private static let viewport = CGSize(width: 414, height: 600)
+
+  func run(_ report: inout Report) {
+    for count in [1_000, 1_000_000] {
+      guard var scene = Self.scene(count) else { continue }
+      var contest = Contest("scroll by one row, \(count) rows", tolerance: nil)
+      contest.add("walk over all rows") { number in
+        let offset = Double(number % (count - 20)) * Self.height
+        var found = 0.0
+        for row in 0..<count {
+          let start = Double(row) * Self.height
+          if start < offset + Self.viewport.height, start + Self.height > offset { found += 1 }
+        }
+        return found
+      }
+      contest.add("Scene.scroll") { number in
+        let row = number % (count - 20)
+        scene.scroll(to: CGPoint(x: 0, y: Double(row) * Self.height))
+        return Double(scene.visible.count)
+      }
+      report.run(contest)
+    }
+  }
+
+  private static func scene(_ count: Int) -> Scene? {
+    let size = CollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+    let layout = SectionLayout.compositional(
+      CollectionLayoutSection(
+        group: .horizontal(
+          layoutSize: size, subitems: [.item(CollectionLayoutItem(layoutSize: size))])))
+    let items = ScreenItems((0..<count).map { CellItem(id: "\($0)", title: "Row \($0)") })
+    let section = ScreenSection(
+      id: "list", kind: "list", itemCell: ListCell.reuseIdentifier, items: items,
+      layout: WidthDependent(layout))
+    return try? Scene(
+      Screen(id: "long", title: "Long", sections: [section]),
+      viewport: SceneViewport(size: viewport))
+  }
+}
