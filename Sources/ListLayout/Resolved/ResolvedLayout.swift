@@ -150,8 +150,9 @@ extension ResolvedLayout {
   var flowMean: CGSize? {
     var sum = CGSize.zero
     var count = 0.0
-    for answers in flowAnswers.values {
-      for size in answers.values {
+    // In order: sums of the same numbers in another order differ in their last digits.
+    for (_, answers) in flowAnswers.sorted(by: { $0.key < $1.key }) {
+      for (_, size) in answers.sorted(by: { $0.key < $1.key }) {
         sum.width += size.width
         sum.height += size.height
         count += 1
