@@ -31,15 +31,25 @@ indirect enum SectionSolution: Sendable {
     }
   }
 
-  /// How far boundary items reach out of the section along the scroll axis, at either end.
+  /// How far boundary items, and groups that edge spacing moved, reach out of the section along the
+  /// scroll axis, at either end.
   var overhang: (before: Double, behind: Double) {
     guard case .compositional(let section) = self else { return (0, 0) }
     var overhang = (before: 0.0, behind: 0.0)
-    for item in section.boundaryItems {
-      let start = section.coreStart + item.frame.origin[section.scrollAxis]
+    let axis = section.scrollAxis
+    func reach(_ start: Double, _ length: Double) {
       overhang.before = max(overhang.before, -start)
-      overhang.behind = max(
-        overhang.behind, start + item.frame.size[section.scrollAxis] - section.extent)
+      overhang.behind = max(overhang.behind, start + length - section.extent)
+    }
+    for item in section.boundaryItems {
+      reach(section.coreStart + item.frame.origin[axis], item.frame.size[axis])
+    }
+    // Only across its own row is a group moved by a share of what is left (rule 41).
+    if section.isSideways, let groups = section.groups, groups.count > 0 {
+      for group in [0, groups.count - 1] {
+        let frame = section.frame(of: group, placed: groups.placed(group), in: groups)
+        reach(frame.origin[axis], frame.size[axis])
+      }
     }
     return overhang
   }

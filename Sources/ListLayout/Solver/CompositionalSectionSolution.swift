@@ -114,8 +114,10 @@ struct CompositionalSectionSolution: Sendable {
   }
 
   private func zIndexFromGroup(_ item: Int, _ groups: GroupSequence) -> Int? {
-    let cell = item - groups.items(of: groups.group(of: item)).lowerBound
-    let cells = groups.template.cells
+    // What a group holds may follow its measured cells, so that the template's cells may be others.
+    let group = groups.group(of: item)
+    let cell = item - groups.items(of: group).lowerBound
+    let cells = groups.placed(group).cells
     return cells.indices.contains(cell) ? cells[cell].zIndex : nil
   }
 

@@ -299,6 +299,7 @@ private struct NaiveLine {
       }
       return result
     }
+    if inner().min() < 0 { groups.gaps.note("insets larger than their group") }
     let number = number(inner: inner())
     let pieces = attempt(number, inner: inner())
     if inner()[axis] - Double(max(number - 1, 0)) * spacing <= 0 {
