@@ -90,14 +90,8 @@ public struct SceneDamage: Hashable, Sendable {
   }
 }
 
-/// Something a scene asks its owner for, or tells.
+/// Something a scene tells its owner.
 public enum SceneEvent: Hashable, Sendable {
   /// The last rows are in sight: more may be loaded. Told once for each change of the screen.
   case reachedEnd
-  /// A section's "see all" was pressed.
-  case seeAll(section: String)
-  /// The reader pulled for news.
-  case refresh
-  /// A button of a cell was pressed.
-  case action(String, item: ScreenItemID)
 }
