@@ -6,22 +6,12 @@ import ListScreen
 extension PageListing {
   /// Writes the listing as one JSON document, a section at a time.
   func writeJSON(to console: Console) throws {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("id", .string(screen.id))
-    writer.member("title", .string(screen.title))
-    writer.member("width", .double(layout.environment.container.contentSize.width))
-    let size = layout.contentSize
-    writer.member("contentSize", .numbers(size.width, size.height))
-    writer.member("header", headerJSON)
-    writer.key("sections")
-    writer.beginArray()
-    for section in sections { try write(section, to: &writer, console) }
-    writer.endArray()
-    writer.member("warnings", .array(warnings.map(JSONValue.string)))
-    writer.endObject()
-    try console.write(writer.takeBytes())
-    try console.line("")
+    try ListingJSON(
+      id: screen.id, title: screen.title, width: Double(layout.contentSize.width),
+      contentHeight: Double(layout.contentSize.height), header: headerJSON, warnings: warnings
+    ).write(to: console) { writer in
+      for section in sections { try write(section, to: &writer, console) }
+    }
   }
 
   private var headerJSON: JSONValue {
@@ -34,25 +24,16 @@ extension PageListing {
     _ listed: Section, to writer: inout JSONWriter, _ console: Console
   ) throws {
     let section = listed.section
-    writer.beginObject()
-    writer.member("index", .integer(listed.index))
-    writer.member("id", .string(section.id))
-    writer.member("kind", .string(section.kind))
-    writer.member("frame", .frame(listed.frame))
-    if let header = section.header { writer.member("header", .string(header.title)) }
-    if let footer = section.footer { writer.member("footer", .string(footer.title)) }
+    writer.beginSection(
+      listed.index, id: section.id, kind: section.kind, frame: .frame(listed.frame),
+      header: section.header?.title, footer: section.footer?.title)
     if let frame = listed.header { writer.member("headerFrame", .frame(frame)) }
     if let frame = listed.footer { writer.member("footerFrame", .frame(frame)) }
     if let row = listed.row { writer.member("orthogonal", json(of: row)) }
-    writer.key("rows")
-    writer.beginArray()
-    for (number, item) in section.items.enumerated() {
-      guard let frame = frame(of: number, in: listed) else { continue }
-      writer.write(json(of: item, number, frame, in: listed))
-      try console.write(writer.takeBytes())
+    let rows = section.items.enumerated().lazy.compactMap { number, item in
+      frame(of: number, in: listed).map { json(of: item, number, $0, in: listed) }
     }
-    writer.endArray()
-    writer.endObject()
+    try writer.endSection(rows: rows, to: console)
   }
 
   private func json(
@@ -67,8 +48,9 @@ extension PageListing {
     if let nested = listed.section.nested {
       let solution = nested.solution(in: frame.size)
       let items = nested.items.enumerated().map { index, item in
-        item.nestedJSON(
-          path: [listed.index, number, index], frame: .frame(solution.frame(of: index) ?? .zero))
+        nestedItemJSON(
+          path: [listed.index, number, index], id: item.id, title: item.title, image: item.image,
+          frame: .frame(solution.frame(of: index) ?? .zero))
       }
       object.append("items", .array(items))
     }
@@ -79,16 +61,6 @@ extension PageListing {
     [
       "behavior": .string(row.behavior.rawValue), "rowLength": .double(row.rowLength),
       "viewport": .double(row.viewport),
-    ]
-  }
-}
-
-extension CellItem {
-  /// An item that a row nests.
-  fileprivate func nestedJSON(path: [Int], frame: JSONValue) -> JSONValue {
-    [
-      "indexPath": .indexPath(path), "id": .string(id), "title": .string(title),
-      "image": image.map(JSONValue.string) ?? .null, "frame": frame,
     ]
   }
 }

@@ -4,45 +4,25 @@ import ListModel
 import ListScreen
 
 extension RowListing {
-  /// Writes the listing as one JSON document, a piece at a time: a screen of a million rows is never
-  /// held as text.
+  /// Writes the listing as one JSON document, a row at a time.
   func writeJSON(to console: Console) throws {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("id", .string(table.id))
-    writer.member("title", .string(table.title))
-    writer.member("width", .double(geometry.width))
-    writer.member("contentSize", .numbers(geometry.width, geometry.contentHeight))
-    writer.member("header", headerJSON)
-    writer.key("sections")
-    writer.beginArray()
-    for section in sections { try write(section, to: &writer, console) }
-    writer.endArray()
-    writer.member("warnings", .array(warnings.map(JSONValue.string)))
-    writer.endObject()
-    try console.write(writer.takeBytes())
-    try console.line("")
+    try ListingJSON(
+      id: table.id, title: table.title, width: geometry.width,
+      contentHeight: geometry.contentHeight, header: headerJSON, warnings: warnings
+    ).write(to: console) { writer in
+      for section in sections { try write(section, to: &writer, console) }
+    }
   }
 
   private func write(
     _ listed: ListedSection, to writer: inout JSONWriter, _ console: Console
   ) throws {
     let section = listed.section
-    writer.beginObject()
-    writer.member("index", .integer(listed.index))
-    writer.member("id", .string(section.id))
-    writer.member("kind", .string(listed.kind))
-    writer.member("frame", frame(listed.offset, listed.height))
-    if let header = section.header { writer.member("header", .string(header)) }
-    if let footer = section.footer { writer.member("footer", .string(footer)) }
-    writer.key("rows")
-    writer.beginArray()
-    for row in rows(of: listed) {
-      writer.write(json(of: row, in: listed))
-      try console.write(writer.takeBytes())
-    }
-    writer.endArray()
-    writer.endObject()
+    writer.beginSection(
+      listed.index, id: section.id, kind: listed.kind, frame: frame(listed.offset, listed.height),
+      header: section.header, footer: section.footer)
+    let rows = rows(of: listed).lazy.map { json(of: $0, in: listed) }
+    try writer.endSection(rows: rows, to: console)
   }
 
   private func json(of row: ListedRow, in listed: ListedSection) -> JSONValue {
@@ -56,19 +36,14 @@ extension RowListing {
       let frames = NestedItemFrames(row, in: listed.section.shown, width: geometry.width)
       object.append(
         "items",
-        .array(items.indices.map { json(of: items[$0], at: $0, frames[$0], in: row.path) }))
+        .array(
+          items.indices.map { index in
+            nestedItemJSON(
+              path: [row.path.section, row.path.row, index], id: items[index].id,
+              title: items[index].title, image: items[index].image, frame: .frame(frames[index]))
+          }))
     }
     return .object(object)
-  }
-
-  private func json(
-    of item: CollectionTableCellModel, at index: Int, _ frame: CGRect, in row: RowIndexPath
-  ) -> JSONValue {
-    [
-      "indexPath": .indexPath([row.section, row.row, index]), "id": .string(item.id),
-      "title": .string(item.title), "image": item.image.map(JSONValue.string) ?? .null,
-      "frame": .frame(frame),
-    ]
   }
 
   private var headerJSON: JSONValue {
@@ -90,14 +65,6 @@ extension DocumentHeader {
     object.append("playback", ifPresent: playback?.json)
     object.append("error", ifPresent: playback?.failure?.reason)
     return .object(object)
-  }
-}
-
-extension JSONWriter {
-  /// Writes a key and its value.
-  mutating func member(_ key: String, _ value: JSONValue) {
-    self.key(key)
-    write(value)
   }
 }
 
