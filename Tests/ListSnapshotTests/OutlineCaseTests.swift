@@ -13,17 +13,7 @@ import _TestSupport
   func aCaseEndsAsExpected(_ one: SnapshotCase) throws {
     let expected = try #require(one.json["expected"])
     var outline = try OutlineText.outline(of: one.json["outline"]?.texts ?? [])
-    for (index, operation) in (one.json["operations"]?.list ?? []).enumerated() {
-      do {
-        _ = try outline.perform(operation)
-        #expect(expected["at"]?.number != index, "operation \(index) should throw")
-      } catch let error as SnapshotError {
-        #expect(error.kind.rawValue == expected["error"]?.text)
-        #expect(error.identifier as? String == expected["id"]?.text)
-        #expect(index == expected["at"]?.number)
-        break
-      }
-    }
+    try outline.perform(one.json["operations"]?.list ?? [], until: expected)
     for (question, answer) in expected.members { try check(outline, question, answer) }
   }
 
@@ -33,16 +23,7 @@ import _TestSupport
     var outline = try OutlineText.outline(of: lines)
     for (index, step) in (one.json["steps"]?.list ?? []).enumerated() {
       let comment: Comment = "step \(index)"
-      var thrown: SnapshotError?
-      var answer: CaseValue?
-      do {
-        answer = try outline.perform(step["do"] ?? .null)
-      } catch let error as SnapshotError {
-        thrown = error
-      }
-      #expect(thrown?.kind.rawValue == step["error"]?.text, comment)
-      #expect(thrown?.identifier as? String == step["id"]?.text, comment)
-      #expect(answer == step["answer"], comment)
+      try outline.perform(step: step, comment)
       if let next = step["outline"]?.texts { lines = next }
       #expect(OutlineText.lines(of: outline) == lines, comment)
       if let visible = step["visible"]?.texts { #expect(outline.visibleItems == visible, comment) }
@@ -83,16 +64,12 @@ import _TestSupport
   }
 }
 
-extension SectionSnapshot<String> {
-  /// Carries out one operation of the case format and returns the answer of a question.
-  mutating func perform(_ operation: CaseValue) throws -> CaseValue? {
-    let call = operation.list[0].text ?? ""
-    let subject = operation.list.count > 1 ? operation.list[1] : .null
-    let labels = operation.list.last?.members ?? [:]
-    let (ids, id) = (subject.texts, subject.text ?? "")
-    let (before, after) = (labels["before"]?.text, labels["after"]?.text)
-    switch call {
-    case "append": try append(ids, to: labels["to"]?.text)
+extension SectionSnapshot<String>: CaseSubject {
+  mutating func perform(_ operation: CaseOperation) throws -> CaseValue? {
+    let (ids, id) = (operation.ids, operation.id)
+    let (before, after) = (operation.before, operation.after)
+    switch operation.call {
+    case "append": try append(ids, to: operation.labels["to"]?.text)
     case "insert":
       if let before { try insert(ids, before: before) }
       if let after { try insert(ids, after: after) }
@@ -101,16 +78,16 @@ extension SectionSnapshot<String> {
     case "expand": expand(ids)
     case "collapse": collapse(ids)
     case "replaceChildren":
-      try replace(childrenOf: id, using: OutlineText.outline(of: operation.list[2].texts))
+      try replace(childrenOf: id, using: OutlineText.outline(of: operation.subjects[1].texts))
     case "insertSnapshot":
       let other = try OutlineText.outline(of: ids)
       if let before { try insert(other, before: before) }
       if let after { try insert(other, after: after) }
     case "snapshotOf":
-      let part = try snapshot(of: id, includingParent: labels["including"]?.flag ?? false)
+      let part = try snapshot(of: id, includingParent: operation.labels["including"]?.flag ?? false)
       return .list(OutlineText.lines(of: part).map { .text($0) })
     case "levelOf": return .number(try level(of: id))
-    default: Issue.record("no call \(call)")
+    default: Issue.record("no call \(operation.call)")
     }
     return nil
   }

@@ -53,14 +53,18 @@ extension TextSnapshot {
     }
   }
 
-  /// Carries out one operation of the case format and returns the answer of a question.
-  mutating func perform(_ operation: CaseValue) throws -> CaseValue? {
-    let call = operation.list[0].text ?? ""
-    let subject = operation.list.count > 1 ? operation.list[1] : .null
-    let labels = operation.list.last?.members ?? [:]
-    let (ids, id) = (subject.texts, subject.text ?? "")
-    let (before, after) = (labels["before"]?.text, labels["after"]?.text)
-    switch call {
+  mutating func mark(_ marks: CaseValue?) throws {
+    try reloadItems(marks?["reloadItems"]?.texts ?? [])
+    try reconfigureItems(marks?["reconfigureItems"]?.texts ?? [])
+    try reloadSections(marks?["reloadSections"]?.texts ?? [])
+  }
+}
+
+extension TextSnapshot: CaseSubject {
+  mutating func perform(_ operation: CaseOperation) throws -> CaseValue? {
+    let (ids, id) = (operation.ids, operation.id)
+    let (before, after) = (operation.before, operation.after)
+    switch operation.call {
     case "appendSections": try appendSections(ids)
     case "insertSections":
       if let before { try insertSections(ids, beforeSection: before) }
@@ -70,7 +74,7 @@ extension TextSnapshot {
       if let before { try moveSection(id, beforeSection: before) }
       if let after { try moveSection(id, afterSection: after) }
     case "reloadSections": try reloadSections(ids)
-    case "appendItems": try appendItems(ids, toSection: labels["to"]?.text)
+    case "appendItems": try appendItems(ids, toSection: operation.labels["to"]?.text)
     case "insertItems":
       if let before { try insertItems(ids, beforeItem: before) }
       if let after { try insertItems(ids, afterItem: after) }
@@ -84,14 +88,8 @@ extension TextSnapshot {
     case "numberOfItemsIn": return .number(try numberOfItems(inSection: id))
     case "itemIdentifiersIn":
       return .list(try itemIdentifiers(inSection: id).map { .text($0) })
-    default: Issue.record("no call \(call)")
+    default: Issue.record("no call \(operation.call)")
     }
     return nil
-  }
-
-  mutating func mark(_ marks: CaseValue?) throws {
-    try reloadItems(marks?["reloadItems"]?.texts ?? [])
-    try reconfigureItems(marks?["reconfigureItems"]?.texts ?? [])
-    try reloadSections(marks?["reloadSections"]?.texts ?? [])
   }
 }
