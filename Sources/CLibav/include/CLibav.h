@@ -41,8 +41,8 @@
   X(av_pix_fmt_desc_get) X(av_rescale_q) X(av_strerror)
 #define CLIBAV_CODEC(X) \
   X(av_new_packet) X(av_packet_alloc) X(av_packet_free) X(av_packet_ref) X(av_packet_unref) X(avcodec_alloc_context3) \
-  X(avcodec_find_decoder) X(avcodec_find_decoder_by_name) X(avcodec_find_encoder) X(avcodec_flush_buffers) \
-  X(avcodec_free_context) X(avcodec_get_name) X(avcodec_open2) X(avcodec_parameters_to_context) \
+  X(avcodec_find_decoder) X(avcodec_find_decoder_by_name) X(avcodec_find_encoder_by_name) \
+  X(avcodec_flush_buffers) X(avcodec_free_context) X(avcodec_get_name) X(avcodec_open2) X(avcodec_parameters_to_context) \
   X(avcodec_profile_name) X(avcodec_receive_frame) X(avcodec_receive_packet) X(avcodec_send_frame) \
   X(avcodec_send_packet)
 #define CLIBAV_FORMAT(X) \
@@ -93,6 +93,7 @@ static const uint64_t clibav_flag_odd_layout =
     AV_PIX_FMT_FLAG_PAL | AV_PIX_FMT_FLAG_BITSTREAM | AV_PIX_FMT_FLAG_HWACCEL;
 static const int clibav_format_flag_big_endian = AV_PIX_FMT_FLAG_BE;
 static const enum AVPixelFormat clibav_format_rgba64 = AV_PIX_FMT_RGBA64;
+static const enum AVPixelFormat clibav_format_bgra = AV_PIX_FMT_BGRA;
 
 /// The display matrix of a stream, nine numbers, or NULL. It moved from the stream (to 6.0) to its parameters (6.1).
 static inline const int32_t *_Nullable clibav_display_matrix(const AVStream *stream) {

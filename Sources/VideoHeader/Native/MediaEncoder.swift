@@ -5,20 +5,21 @@ import CLibav
   private let libav: Libav
   private let context: UnsafeMutablePointer<AVCodecContext>
   private let codec: UnsafePointer<AVCodec>
+  /// The encoder's own options, by libav's names.
+  private var options: [String: String] = [:]
 
   /// - Parameters:
-  ///   - identifier: Which codec.
+  ///   - name: libav's name of the encoder (`AVCodec.name`).
   ///   - frame: A picture of the size and format that will be encoded.
   ///   - libav: The library.
   /// - Throws: `unsupportedCodec` where this libav cannot write the image.
-  init(
-    _ identifier: AVCodecID, like frame: DecodedFrame, _ libav: Libav
-  ) throws(VideoError) {
-    guard let codec = unsafe libav.call.pointee.avcodec_find_encoder(identifier),
+  init(_ name: String, like frame: DecodedFrame, _ libav: Libav) throws(VideoError) {
+    guard let codec = unsafe libav.call.pointee.avcodec_find_encoder_by_name(name),
       let context = unsafe libav.call.pointee.avcodec_alloc_context3(codec)
     else {
       throw VideoError(
-        .unsupportedCodec, during: .encoding, "this libav has no encoder for the image")
+        .unsupportedCodec, during: .encoding,
+        "this libav was built without its encoder '\(name)': write another image format")
     }
     self.libav = libav
     unsafe self.context = unsafe context
@@ -46,6 +47,9 @@ import CLibav
     unsafe frame.pointer.pointee.quality = scale * clibav_lambda
   }
 
+  /// Sets an option that the encoder alone has.
+  func set(_ name: String, to value: String) { options[name] = value }
+
   /// Says that the picture is sRGB, which the PNG encoder writes down.
   func tagAsSRGB(_ frame: DecodedFrame) {
     unsafe context.pointee.color_primaries = AVCOL_PRI_BT709
@@ -57,7 +61,13 @@ import CLibav
 
   /// The bytes of one picture.
   func encode(_ frame: DecodedFrame) throws(VideoError) -> [UInt8] {
-    try unsafe check(libav.call.pointee.avcodec_open2(context, codec, nil))
+    var entries: OpaquePointer?
+    for (name, value) in options {
+      _ = unsafe libav.call.pointee.av_dict_set(&entries, name, value, 0)
+    }
+    let code = unsafe libav.call.pointee.avcodec_open2(context, codec, &entries)
+    unsafe libav.call.pointee.av_dict_free(&entries)
+    try check(code)
     unsafe frame.pointer.pointee.pts = 0
     try unsafe check(libav.call.pointee.avcodec_send_frame(context, frame.pointer))
     try unsafe check(libav.call.pointee.avcodec_send_frame(context, nil))

@@ -9,23 +9,44 @@ struct PictureEncoder {
   func encode(_ image: PixelImage, as format: ImageFormat) throws(VideoError) -> [UInt8] {
     switch format {
     case .png:
-      return try image.hasTransparency
-        ? encode(try frame(image.bytes, 4, AV_PIX_FMT_RGBA, image.size), Self.png)
-        : encode(try frame(image.opaqueBytes, 3, AV_PIX_FMT_RGB24, image.size), Self.png)
+      let pixels =
+        try image.hasTransparency
+        ? frame(image.bytes, 4, AV_PIX_FMT_RGBA, image.size)
+        : frame(image.opaqueBytes, 3, AV_PIX_FMT_RGB24, image.size)
+      return try encode(pixels, with: MediaEncoder("png", like: pixels, libav))
     case .jpeg(let quality):
-      let pixels = try frame(image.opaqueBytes, 3, AV_PIX_FMT_RGB24, image.size)
-      let planes = try Scaler(libav).scale(
-        pixels, to: image.size, AV_PIX_FMT_YUVJ444P, rule: ColorRule(of: pixels, libav))
-      return ExifColorSpace.tagged(try encode(planes, .jpeg(scale: Self.scale(for: quality))))
+      let planes = try converted(
+        frame(image.opaqueBytes, 3, AV_PIX_FMT_RGB24, image.size), to: AV_PIX_FMT_YUVJ444P)
+      let encoder = try MediaEncoder("mjpeg", like: planes, libav)
+      encoder.setQuantiser(Self.scale(for: quality), on: planes)
+      return ExifColorSpace.tagged(try encode(planes, with: encoder))
+    case .webp(let quality):
+      try Self.checkWebP(image.size)
+      let pixels = try converted(
+        frame(image.bytes, 4, AV_PIX_FMT_RGBA, image.size), to: clibav_format_bgra)
+      // Of the two encoders over libwebp this one writes a single picture and no animation.
+      let encoder = try MediaEncoder("libwebp", like: pixels, libav)
+      encoder.set("quality", to: "\(min(max(quality, 1), 100))")
+      return try encode(pixels, with: encoder)
     }
   }
 
-  private enum Codec {
-    case png
-    case jpeg(scale: Int32)
+  /// WebP keeps a side in 14 bits.
+  private static func checkWebP(_ size: PixelSize) throws(VideoError) {
+    let most = 16_383
+    guard max(size.width, size.height) <= most else {
+      throw VideoError(
+        .limitExceeded(.dimension), during: .encoding,
+        "a WebP image has at most \(most) px a side, not \(size.width)x\(size.height): ask for a "
+          + "smaller picture or another format")
+    }
   }
 
-  private static let png = Codec.png
+  private func converted(
+    _ frame: DecodedFrame, to format: AVPixelFormat
+  ) throws(VideoError) -> DecodedFrame {
+    try Scaler(libav).scale(frame, to: frame.size, format, rule: ColorRule(of: frame, libav))
+  }
 
   /// The quantiser scale, 1 (best) to 31, whose tables come nearest to a quality of 1 to 100 as other
   /// writers of JPEG count it.
@@ -36,14 +57,9 @@ struct PictureEncoder {
     return Int32(min(max((factor * 8).rounded(), 1), 31))
   }
 
-  private func encode(_ frame: DecodedFrame, _ kind: Codec) throws(VideoError) -> [UInt8] {
-    let identifier: AVCodecID
-    switch kind {
-    case .png: identifier = AV_CODEC_ID_PNG
-    case .jpeg: identifier = AV_CODEC_ID_MJPEG
-    }
-    let encoder = try MediaEncoder(identifier, like: frame, libav)
-    if case .jpeg(let scale) = kind { encoder.setQuantiser(scale, on: frame) }
+  private func encode(
+    _ frame: DecodedFrame, with encoder: MediaEncoder
+  ) throws(VideoError) -> [UInt8] {
     encoder.tagAsSRGB(frame)
     return try encoder.encode(frame)
   }

@@ -55,12 +55,55 @@ struct ImageTests {
     #expect(read.bytes.enumerated().allSatisfy { $0 % 4 == 3 ? $1 == 255 : $1 <= 3 })
   }
 
-  @Test("a higher quality is a larger file")
-  func quality() throws {
+  @Test("WebP comes near every pixel and keeps what is not opaque")
+  func webp() throws {
+    let picture = try Self.picture(width: 48, height: 32) { x, _ in x < 24 ? 0 : 255 }
+    let file = try picture.encoded(as: .webp(quality: 95))
+    #expect(file.starts(with: Array("RIFF".utf8)))
+    #expect(file.dropFirst(8).starts(with: Array("WEBP".utf8)))
+    let read = try ImageReader().image(from: file)
+    #expect(read.size == picture.size)
+    #expect(read[2, 5]?.alpha == 0)
+    for (x, y) in [(28, 3), (40, 16), (46, 30)] {
+      let (seen, known) = try (#require(read[x, y]), #require(picture[x, y]))
+      #expect(seen.alpha == 255)
+      let differences = [
+        Int(seen.red) - Int(known.red), Int(seen.green) - Int(known.green),
+        Int(seen.blue) - Int(known.blue),
+      ]
+      #expect(differences.allSatisfy { abs($0) <= 16 }, "\(differences) at \(x), \(y)")
+    }
+  }
+
+  @Test("a picture too large for WebP is an error that names the limit")
+  func tooLargeForWebP() throws {
+    let wide = try Self.picture(width: 16_384, height: 1)
+    let error = #expect(throws: VideoError.self) { try wide.encoded(as: .webp(quality: 80)) }
+    #expect(error?.kind == .limitExceeded(.dimension))
+    #expect(throws: Never.self) {
+      try Self.picture(width: 16_383, height: 1).encoded(as: .webp(quality: 80))
+    }
+  }
+
+  @Test("a higher quality is a larger file", arguments: ["a.jpg", "a.webp"])
+  func quality(path: String) throws {
     let picture = try Self.picture(width: 64, height: 64)
-    let sizes = try [10, 50, 95].map { try picture.encoded(as: .jpeg(quality: $0)).count }
+    let sizes = try [10, 50, 95].map { quality in
+      let format = try #require(ImageFormat(pathExtensionOf: path, quality: quality))
+      return try picture.encoded(as: format).count
+    }
     #expect(sizes == sizes.sorted())
     #expect(sizes[0] < sizes[2])
+  }
+
+  @Test(
+    "a name's ending means a format",
+    arguments: [
+      ("a.png", ImageFormat.png), ("b/c.JPG", .jpeg(quality: 7)), ("c.jpeg", .jpeg(quality: 7)),
+      ("d.WebP", .webp(quality: 7)), ("e.gif", nil), ("png", nil), ("f.webp/g", nil),
+    ] as [(String, ImageFormat?)])
+  func endings(path: String, format: ImageFormat?) {
+    #expect(ImageFormat(pathExtensionOf: path, quality: 7) == format)
   }
 
   @Test("fits an image into a size")
