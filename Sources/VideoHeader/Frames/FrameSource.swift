@@ -6,14 +6,14 @@ final class FrameSource {
   let demuxer: Demuxer
   let track: VideoTrack
   private let interruption: Interruption
-  private let packet: Packet
+  let packet: Packet
   private var decoders: [Int: MediaDecoder] = [:]
 
   /// The latest frame at or before the last target, and the one after it where it is known.
   private var held: DecodedFrame?
   private var upcoming: DecodedFrame?
   /// Whether the decoder goes on where `held` and `upcoming` end.
-  private var isContinuing = false
+  var isContinuing = false
   private var hasEnded = false
   private var sentPackets = 0
   private var packetsSinceFrame = 0
@@ -21,7 +21,11 @@ final class FrameSource {
   private var countedEnd: Int64?
   private var knownEnd: VideoTime?
   /// Whether something could not be read or decoded on the way to the last frame.
-  private(set) var isDamaged = false
+  var isDamaged = false
+  /// How many frames the decoders have given.
+  var decodedFrameCount = 0
+  /// The last key frame that was decoded alone: the next time may have the same one.
+  var latestKey: DecodedFrame?
 
   /// Opens the video track of a file.
   ///
@@ -48,26 +52,12 @@ final class FrameSource {
     try frame(atTick: track.tick(at: time))
   }
 
-  /// The key frame nearest before a time, else the nearest after it (media rules 3.4, 3.7b).
-  func keyFrame(near time: VideoTime) throws(VideoError) -> DecodedFrame {
-    let target = track.tick(at: time)
-    guard !track.isElementary else { return try frame(atTick: target) }
-    var after: DecodedFrame?
-    var ticks = target
-    isDamaged = false
-    for step in SeekStep.allCases {
-      guard start(step, from: ticks) else { continue }
-      // The first landing place is exact where the container has an index.
-      let isExact = step == .target && demuxer.hasIndex(track.index)
-      let found = try keyFrame(atOrBefore: target, takingFirst: isExact)
-      if let frame = found.frame { return frame }
-      guard let next = found.next else { continue }
-      after = next.frame
-      // The index goes by decoding time: the key frame before this one may still be at or before.
-      ticks = next.decodeTicks.map { min($0, target) &- 1 } ?? ticks
-    }
-    if let after { return after }
-    return try frame(atTick: target)
+  /// The frame shown at a tick where it is decoded already and the decoder goes on from there; nil else.
+  func frameInHand(at target: Int64) -> DecodedFrame? {
+    guard isContinuing, let held, held.ticks <= target else { return nil }
+    if held.ticks == target { return held }
+    guard let upcoming else { return hasEnded ? held : nil }
+    return target < upcoming.ticks ? held : nil
   }
 
   /// Whether the samples end before a time that the headers promise them to reach, so that the frame in
@@ -87,23 +77,10 @@ final class FrameSource {
     return knownEnd
   }
 
-  /// Goes to the beginning, for `nextKeyFrame()`.
-  func rewind() {
-    isDamaged = false
-    _ = start(.beginning, from: track.origin)
-  }
-
-  /// The next key frame from here; nil at the end.
-  func nextKeyFrame() throws(VideoError) -> DecodedFrame? {
-    while try readPacket() {
-      if packet.isKey, !packet.isHidden, let frame = try decodeAlone(packet) { return frame }
-    }
-    return nil
-  }
-
   // MARK: Exact frames
 
-  private func frame(atTick target: Int64) throws(VideoError) -> DecodedFrame {
+  /// The frame shown at a tick.
+  func frame(atTick target: Int64) throws(VideoError) -> DecodedFrame {
     if isContinuing, let held, held.ticks <= target, isNear(target) {
       try advance(to: target)
       if let held = self.held { return held }
@@ -168,6 +145,7 @@ final class FrameSource {
       switch try decoder.receive() {
       case .frame(let frame):
         packetsSinceFrame = 0
+        decodedFrameCount += 1
         guard place(frame) else { continue }
         if frame.isDamaged { isDamaged = true }
         return frame
@@ -207,7 +185,7 @@ final class FrameSource {
   }
 
   /// Reads the track's next sample; false at the end, which a damaged file has early.
-  private func readPacket() throws(VideoError) -> Bool {
+  func readPacket() throws(VideoError) -> Bool {
     var failures = 0
     while true {
       switch try demuxer.read(into: packet) {
@@ -246,7 +224,7 @@ final class FrameSource {
   // MARK: Seeking
 
   /// Where a search begins: at the target, and ever further back (media rule 3.6).
-  private enum SeekStep: Double, CaseIterable {
+  enum SeekStep: Double, CaseIterable {
     case target = 0
     case justBefore = 0.001
     case secondBefore = 1
@@ -259,7 +237,7 @@ final class FrameSource {
   private var awaitsKey = false
 
   /// Goes to where a search begins; false where the container cannot.
-  private func start(_ step: SeekStep, from ticks: Int64) -> Bool {
+  func start(_ step: SeekStep, from ticks: Int64) -> Bool {
     reset()
     isAtBeginning = step == .beginning
     awaitsKey = !isAtBeginning
@@ -288,71 +266,8 @@ final class FrameSource {
     min(max(ticks, track.origin), demuxer.end(of: track) ?? .max)
   }
 
-  // MARK: Lone key frames
-
-  private struct KeyFrame {
-    let frame: DecodedFrame
-    let decodeTicks: Int64?
-  }
-
-  /// Decodes the last key frame at or before a tick, by the samples' times from here on; or else the
-  /// first one after it.
-  ///
-  /// - Parameters:
-  ///   - target: The tick.
-  ///   - takingFirst: Whether the first key frame at or before it is known to be the last one.
-  /// - Returns: The frame, or the one after.
-  /// - Throws: What reading and decoding throw.
-  private func keyFrame(
-    atOrBefore target: Int64, takingFirst: Bool
-  ) throws(VideoError) -> (frame: DecodedFrame?, next: KeyFrame?) {
-    let best = try Packet(demuxer.libav)
-    var hasBest = false
-    while try readPacket() {
-      // No later sample can be shown earlier than its decoding time.
-      if hasBest, let ticks = packet.decodeTicks, ticks > target { break }
-      guard packet.isKey, !packet.isHidden else { continue }
-      // A key frame without a time of its own cannot be placed alone.
-      guard let ticks = packet.presentationTicks else { continue }
-      if ticks > target {
-        if hasBest { break }
-        let decodeTicks = packet.decodeTicks
-        if let frame = try decodeAlone(packet) {
-          return (nil, KeyFrame(frame: frame, decodeTicks: decodeTicks))
-        }
-      } else {
-        try best.share(packet)
-        hasBest = true
-        if takingFirst { break }
-      }
-    }
-    guard hasBest, let frame = try decodeAlone(best) else { return (nil, nil) }
-    return frame.ticks <= target
-      ? (frame, nil) : (nil, KeyFrame(frame: frame, decodeTicks: best.decodeTicks))
-  }
-
-  /// Decodes a key frame by itself: one sample in, then the end, so that the decoder holds nothing back
-  /// (media rule 3.7b).
-  private func decodeAlone(_ packet: Packet) throws(VideoError) -> DecodedFrame? {
-    let decoder = try decoder(threads: 1)
-    isContinuing = false
-    if packet.isCorrupt { isDamaged = true }
-    guard decoder.send(packet) else {
-      isDamaged = true
-      return nil
-    }
-    decoder.finish()
-    let answer = try decoder.receive()
-    decoder.flush()
-    guard case .frame(let frame) = answer, !frame.isCorrupt,
-      let ticks = frame.bestEffortTicks ?? packet.presentationTicks
-    else { return nil }
-    frame.ticks = ticks
-    if frame.isDamaged { isDamaged = true }
-    return frame
-  }
-
-  private func decoder(threads: Int) throws(VideoError) -> MediaDecoder {
+  /// The decoder with so many threads, opened when it is first asked for.
+  func decoder(threads: Int) throws(VideoError) -> MediaDecoder {
     if let decoder = decoders[threads] { return decoder }
     let decoder = try demuxer.decoder(of: track, threads: threads)
     decoders[threads] = decoder

@@ -6,24 +6,25 @@ import Synchronization
 /// libav asks it from its own loops (`AVIOInterruptCB`), we ask it once per packet.
 final class Interruption: Sendable {
   private let deadline = Atomic<Int64>(.max)
-  private let isCancelled = Atomic<Bool>(false)
+  /// Ends every request, this one and later ones.
+  private let whole = Cancellation()
+  /// Ends the running request alone.
+  private let request = Mutex<Cancellation?>(nil)
   private static let clock = ContinuousClock()
   private static let origin = clock.now
 
-  /// Begins a request that may take so long.
-  func begin(timeout: Duration) {
+  /// Begins a request that may take so long, and that ends early when its cancellation says so.
+  func begin(timeout: Duration, _ cancellation: Cancellation? = nil) {
+    request.withLock { $0 = cancellation }
     deadline.store(Self.now &+ Self.nanoseconds(timeout), ordering: .relaxed)
   }
 
-  /// Ends the running request at its next packet.
-  func cancel() { isCancelled.store(true, ordering: .relaxed) }
-
-  /// Makes the next request possible after a cancelled one.
-  func rearm() { isCancelled.store(false, ordering: .relaxed) }
+  /// Ends the running request at its next packet, and all that follow.
+  func cancel() { whole.cancel() }
 
   /// Why the request has to end, nil while it may go on.
   var cause: VideoError.Kind? {
-    if isCancelled.load(ordering: .relaxed) { return .cancelled }
+    if whole.isCancelled || request.withLock({ $0?.isCancelled == true }) { return .cancelled }
     return Self.now > deadline.load(ordering: .relaxed) ? .timedOut : nil
   }
 

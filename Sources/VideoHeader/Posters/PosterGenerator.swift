@@ -20,6 +20,8 @@ public final class PosterGenerator: Sendable {
     /// The shape to fill, cut out of the middle (media rule 4.3); nil for the whole picture. Only
     /// width to height counts.
     public var cropShape: CGSize?
+    /// Which part of the coded picture is shown, with which shape of its samples (media rule 4.5).
+    public var apertureMode = ApertureMode.cleanAperture
     /// Whether turn and mirror of the video are applied.
     public var appliesPreferredTrackTransform = true
     /// What one request may cost.
@@ -29,15 +31,6 @@ public final class PosterGenerator: Sendable {
     public init() {}
   }
 
-  /// Which frame answers a request (media rule 3.4).
-  public enum Precision: Hashable, Sendable {
-    /// The frame that is shown at the time: both tolerances 0.
-    case exact
-    /// The nearest key frame at or before the time, else the nearest one after: both tolerances
-    /// infinite, and much faster.
-    case nearestKeyFrame
-  }
-
   /// The file's path.
   public let path: String
   /// How pictures are made.
@@ -45,6 +38,8 @@ public final class PosterGenerator: Sendable {
 
   private let interruption = Interruption()
   private let studio = Mutex<Studio?>(nil)
+  /// Of all that was asked since `cancel()` was last called.
+  private let current = Mutex(Cancellation())
 
   /// Creates a generator; nothing is opened yet.
   ///
@@ -68,13 +63,25 @@ public final class PosterGenerator: Sendable {
   public func image(
     at time: VideoTime, precision: Precision = .exact
   ) throws(VideoError) -> VideoImage {
-    try request { studio throws(VideoError) in
-      let frame =
-        switch precision {
-        case .exact: try studio.source.frame(at: time)
-        case .nearestKeyFrame: try studio.source.keyFrame(near: time)
-        }
-      return try studio.picture(of: frame, requestedTime: time)
+    try image(at: time, precision: precision, reusing: nil, cancellation: makeCancellation())
+  }
+
+  /// The picture at a time, for a sequence that may have made it before.
+  ///
+  /// - Parameters:
+  ///   - time: On the video's timeline.
+  ///   - precision: Which frame answers.
+  ///   - known: A picture this generator made; it is handed out again where it shows the same frame.
+  ///   - cancellation: Ends the request.
+  /// - Returns: The picture and its own time.
+  /// - Throws: `VideoError` of any kind.
+  func image(
+    at time: VideoTime, precision: Precision, reusing known: VideoImage?,
+    cancellation: Cancellation
+  ) throws(VideoError) -> VideoImage {
+    try request(cancellation) { studio throws(VideoError) in
+      let frame = try studio.source.frame(at: time, precision)
+      return try studio.picture(of: frame, requestedTime: time, reusing: known)
     }
   }
 
@@ -85,30 +92,43 @@ public final class PosterGenerator: Sendable {
   /// - Throws: `VideoError` of any kind.
   /// - Complexity: Decodes up to eight key frames.
   public func poster() throws(VideoError) -> VideoImage {
-    try request { studio throws(VideoError) in
+    try request(makeCancellation()) { studio throws(VideoError) in
       try studio.picture(of: try PosterSearch(studio).best(), requestedTime: nil)
     }
   }
 
-  /// Where the video ends: the end of its last frame nil for a track without samples.
+  /// Where the video ends: the end of its last frame, nil for a track without samples.
   ///
   /// - Returns: The end on the video's timeline.
   /// - Throws: `VideoError` of any kind that opening a file gives.
   public func end() throws(VideoError) -> VideoTime? {
-    try request { studio throws(VideoError) in try studio.source.end() }
+    try request(makeCancellation()) { studio throws(VideoError) in try studio.source.end() }
   }
 
-  /// Ends the running request, from any task; it fails as `cancelled` within one packet. The generator
-  /// stays usable.
-  public func cancel() { interruption.cancel() }
+  /// Ends all that was asked of the generator so far, from any task: a running request fails as
+  /// `cancelled` within one packet, and so do those that wait and the rest of every walk over `images`
+  /// (AVAssetImageGenerator's `cancelAllCGImageGeneration`). What is asked from now on is answered.
+  public func cancel() {
+    current.withLock { current in
+      current.cancel()
+      current = Cancellation()
+    }
+  }
+
+  /// The cancellation of a piece of work that is asked for now.
+  func makeCancellation() -> Cancellation { Cancellation(partOf: current.withLock { $0 }) }
+
+  /// How many frames have been decoded since the file was last opened.
+  var decodedFrameCount: Int { studio.withLock { $0?.source.decodedFrameCount ?? 0 } }
 
   private func request<Answer: Sendable>(
-    _ body: (Studio) throws(VideoError) -> Answer
+    _ cancellation: Cancellation, _ body: (Studio) throws(VideoError) -> Answer
   ) throws(VideoError) -> Answer {
     let answer: Result<Answer, VideoError> = studio.withLock { studio in
       do throws(VideoError) {
-        interruption.rearm()
-        interruption.begin(timeout: settings.limits.timeout)
+        interruption.begin(timeout: settings.limits.timeout, cancellation)
+        // A request that waited for its turn may have been cancelled meanwhile.
+        try interruption.check(during: .opening)
         if let studio { return .success(try body(studio)) }
         let opened = try Studio(path: path, settings: settings, interruption)
         let answer = try body(opened)

@@ -13,16 +13,33 @@ final class Studio {
   }
 
   /// The finished picture of a frame.
+  ///
+  /// - Parameters:
+  ///   - frame: One of the source's frames.
+  ///   - requestedTime: Which time it answers, nil for none.
+  ///   - known: A picture that is taken where it shows the same frame.
+  /// - Returns: The picture and its own time.
+  /// - Throws: `decodeFailed`, `limitExceeded`.
   func picture(
-    of frame: DecodedFrame, requestedTime: VideoTime?
+    of frame: DecodedFrame, requestedTime: VideoTime?, reusing known: VideoImage? = nil
   ) throws(VideoError) -> VideoImage {
+    let actualTime = source.track.time(of: frame.ticks)
+    let isCutShort = requestedTime.map { source.isCutShort(before: $0) } ?? false
+    let image: PixelImage
+    if let known, known.actualTime == actualTime {
+      image = known.image
+    } else {
+      image = try render(frame)
+    }
+    return VideoImage(
+      image: image, requestedTime: requestedTime, actualTime: actualTime,
+      isDamaged: frame.isDamaged || source.isDamaged || isCutShort)
+  }
+
+  private func render(_ frame: DecodedFrame) throws(VideoError) -> PixelImage {
     let geometry = geometry(of: frame)
     let plan = geometry.plan(shape: settings.cropShape, maximumSize: settings.maximumSize)
-    let isCutShort = requestedTime.map { source.isCutShort(before: $0) } ?? false
-    return VideoImage(
-      image: try renderer.image(of: frame, plan, geometry.orientation),
-      requestedTime: requestedTime, actualTime: source.track.time(of: frame.ticks),
-      isDamaged: frame.isDamaged || source.isDamaged || isCutShort)
+    return try renderer.image(of: frame, plan, geometry.orientation)
   }
 
   /// A small picture of a frame, to judge it by.
@@ -35,7 +52,8 @@ final class Studio {
   private func geometry(of frame: DecodedFrame) -> DisplayGeometry {
     DisplayGeometry(
       frameSize: frame.size,
-      sampleAspectRatio: source.demuxer.sampleAspectRatio(of: source.track.index, frame: frame),
+      sampleAspectRatio: settings.apertureMode == .encodedPixels
+        ? .one : source.demuxer.sampleAspectRatio(of: source.track.index, frame: frame),
       orientation: settings.appliesPreferredTrackTransform
         ? source.track.matrix.orientation : .identity)
   }
