@@ -63,6 +63,21 @@ public struct CellElement: Hashable, Sendable {
   }
 }
 
+extension CellElement {
+  /// What the first button in the tree asks for; nil for a tree without one.
+  var firstAction: String? {
+    var open = [self]
+    while let element = open.popLast() {
+      switch element.content {
+      case .button(let button): return button.action
+      case .stack(let stack): open += stack.elements.reversed()
+      case .text, .image, .separator, .spacer: continue
+      }
+    }
+    return nil
+  }
+}
+
 /// How firmly an element keeps its size, 1 to 1000 (`UILayoutPriority`).
 public struct Priority: Hashable, Comparable, Sendable {
   /// 1 to 1000.

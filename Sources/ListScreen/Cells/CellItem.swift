@@ -12,15 +12,21 @@ public struct CellItem: Hashable, Sendable {
   public var subtitle: String?
   /// The name of its picture.
   public var image: String?
-  /// The picture's own size in pt, where it is known.
+  /// The size in pt that the picture is meant to have; nil for that of its cell.
   public var imageSize: CGSize?
+  /// The size of the picture's file, one pt a pixel; nil where it is not known.
+  public var pictureSize: CGSize?
   /// What its button asks for; nil for no button.
   public var action: String?
+  /// The words on the button; nil for those of the cell.
+  public var actionTitle: String?
 
   /// Creates an item.
   public init(
     id: String, title: String, tagline: String? = nil, subtitle: String? = nil,
-    image: String? = nil, imageSize: CGSize? = nil, action: String? = nil
+    image: String? = nil, imageSize: CGSize? = nil, pictureSize: CGSize? = nil,
+    action: String? = nil,
+    actionTitle: String? = nil
   ) {
     self.id = id
     self.title = title
@@ -28,7 +34,27 @@ public struct CellItem: Hashable, Sendable {
     self.subtitle = subtitle
     self.image = image
     self.imageSize = imageSize
+    self.pictureSize = pictureSize
     self.action = action
+    self.actionTitle = actionTitle
+  }
+}
+
+extension CellItem {
+  /// The size of the picture: as it is meant to be, or else that of its file.
+  var naturalSize: CGSize? { imageSize ?? pictureSize }
+
+  /// The size of an icon: as it is meant to be, or else that of its file, made smaller where it is
+  /// larger than a box; the box itself where neither is known.
+  ///
+  /// - Parameter box: The largest size in pt of a file's picture.
+  /// - Returns: A size of the picture's aspect ratio.
+  func iconSize(within box: CGSize) -> CGSize {
+    if let imageSize { return imageSize }
+    guard let size = pictureSize, size.width > box.width || size.height > box.height else {
+      return pictureSize ?? box
+    }
+    return ContentMode.aspectFit.rect(of: size, in: CGRect(origin: .zero, size: box)).size
   }
 }
 

@@ -1,3 +1,4 @@
+public import Foundation
 import JSONText
 public import ListModel
 
@@ -13,6 +14,8 @@ public struct DocumentItem: Hashable, Sendable {
   public var subtitle: String?
   /// The item's picture, or nil for none.
   public var image: MediaReference?
+  /// The picture's size in pt as the document says it; nil takes that of the picture's file.
+  public var imageSize: CGSize?
   /// What the item's button asks for, in the words of the program that shows it; nil for none.
   public var action: String?
   /// Whether the item sells something inside; nil when the document does not say.
@@ -23,13 +26,15 @@ public struct DocumentItem: Hashable, Sendable {
   /// Creates an item.
   public init(
     identity: DocumentIdentity, title: String, tagline: String? = nil, subtitle: String? = nil,
-    image: MediaReference? = nil, action: String? = nil, hasInAppPurchases: Bool? = nil
+    image: MediaReference? = nil, imageSize: CGSize? = nil, action: String? = nil,
+    hasInAppPurchases: Bool? = nil
   ) {
     self.identity = identity
     self.title = title
     self.tagline = tagline
     self.subtitle = subtitle
     self.image = image
+    self.imageSize = imageSize
     self.action = action
     self.hasInAppPurchases = hasInAppPurchases
   }
@@ -41,7 +46,7 @@ public struct DocumentItem: Hashable, Sendable {
   public var cellItem: CellItem {
     CellItem(
       id: id, title: title, tagline: tagline, subtitle: subtitle, image: image?.name,
-      action: action)
+      imageSize: imageSize, pictureSize: image?.size, action: action)
   }
 
   /// The item as a row of a list.
@@ -53,6 +58,11 @@ public struct DocumentItem: Hashable, Sendable {
   }
 }
 
+extension CGSize {
+  /// The size as documents write it.
+  fileprivate var json: JSONValue { .array([.double(Double(width)), .double(Double(height))]) }
+}
+
 extension DocumentItem {
   /// Decodes the items of a section, each for itself.
   static func decode(from section: inout EntryReader) -> [DocumentItem] {
@@ -62,12 +72,13 @@ extension DocumentItem {
       let title = entry.string("title")
       let subtitle = entry.optionalString("subtitle")
       let image = entry.media("image", .image)
+      let imageSize = entry.optionalSize("imageSize")
       let action = entry.optionalString("action")
       let sells = entry.optionalBool("iap")
       guard let title else { return nil }
       return DocumentItem(
         identity: identity, title: title, tagline: tagline, subtitle: subtitle, image: image,
-        action: action, hasInAppPurchases: sells)
+        imageSize: imageSize, action: action, hasInAppPurchases: sells)
     } finish: { item, otherKeys in
       item.otherKeys = otherKeys
     }
@@ -80,6 +91,7 @@ extension DocumentItem {
     object.append("title", .string(title))
     object.append("subtitle", ifPresent: subtitle.map(JSONValue.string))
     object.append("image", ifPresent: image.map { .string($0.name) })
+    object.append("imageSize", ifPresent: imageSize?.json)
     object.append("action", ifPresent: action.map(JSONValue.string))
     object.append("iap", ifPresent: hasInAppPurchases.map(JSONValue.bool))
     return .object(otherKeys.added(to: object))

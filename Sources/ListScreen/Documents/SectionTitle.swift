@@ -10,6 +10,8 @@ public struct SectionTitle: Hashable, Sendable {
   public var subtitle: String?
   /// What a button beside the text asks for, such as to see all; nil for no button.
   public var action: String?
+  /// The words on the button; nil for those of the header's cell.
+  public var actionTitle: String?
   /// Whether it stays in sight while its section is.
   public var isPinned: Bool
   /// The keys of the object that have no meaning here.
@@ -17,20 +19,23 @@ public struct SectionTitle: Hashable, Sendable {
 
   /// Creates a title.
   public init(
-    _ title: String, subtitle: String? = nil, action: String? = nil, isPinned: Bool = false
+    _ title: String, subtitle: String? = nil, action: String? = nil, actionTitle: String? = nil,
+    isPinned: Bool = false
   ) {
     self.title = title
     self.subtitle = subtitle
     self.action = action
+    self.actionTitle = actionTitle
     self.isPinned = isPinned
   }
 
   /// The title as a header cell configures itself with it.
   ///
   /// - Parameter id: The identity to give it.
-  /// - Returns: The title's texts and its action.
+  /// - Returns: The title's texts and its button.
   public func cellItem(id: String) -> CellItem {
-    CellItem(id: id, title: title, subtitle: subtitle, action: action)
+    CellItem(
+      id: id, title: title, subtitle: subtitle, action: action, actionTitle: actionTitle)
   }
 }
 
@@ -48,10 +53,12 @@ extension EntryReader {
     let title = entry.string("title")
     let subtitle = entry.optionalString("subtitle")
     let action = entry.optionalString("action")
+    let actionTitle = entry.optionalString("actionTitle")
     let isPinned = entry.optionalBool("pinned") ?? false
     let otherKeys = entry.finish()
     guard let title, entry.isSound else { return nil }
-    var made = SectionTitle(title, subtitle: subtitle, action: action, isPinned: isPinned)
+    var made = SectionTitle(
+      title, subtitle: subtitle, action: action, actionTitle: actionTitle, isPinned: isPinned)
     made.otherKeys = otherKeys
     return made
   }
@@ -64,6 +71,7 @@ extension SectionTitle {
     object.append("title", .string(title))
     object.append("subtitle", ifPresent: subtitle.map(JSONValue.string))
     object.append("action", ifPresent: action.map(JSONValue.string))
+    object.append("actionTitle", ifPresent: actionTitle.map(JSONValue.string))
     if isPinned { object.append("pinned", true) }
     return .object(otherKeys.added(to: object))
   }

@@ -65,28 +65,33 @@ private struct ScreenSectionBody {
   let layout: WidthDependent<SectionLayout>
 
   init(_ content: SectionContent, of section: DocumentSection, _ rows: TableRows) {
-    func table(_ count: Int, width: Double = 0) -> SectionLayout {
+    func table(_ count: Int, width: Double = 0, columns: Int = 1) -> SectionLayout {
       let height = content.cellModel(width: width).map(rows.heights.row) ?? 0
       return rows.layout(
-        height: height, count: count, header: section.header, footer: section.footer)
+        height: height, count: count, columns: columns, header: section.header,
+        footer: section.footer)
+    }
+    // One row whose height follows a number that breakpoints change.
+    func oneRow(_ number: WidthDependent<Int>) -> WidthDependent<SectionLayout> {
+      WidthDependent(
+        table(1),
+        breakpoints: number.breakpoints.map {
+          Breakpoint(minWidth: $0.minWidth, value: table(1, width: $0.minWidth))
+        })
     }
     switch content {
     case .list(let list):
       items = ScreenItems(list.items)
-      layout = WidthDependent(table(list.items.count))
+      layout = list.columns.map { table(list.items.count, columns: $0) }
     case .collectionView(let collection):
       items = Self.row(content.kind)
       nested = NestedCollection(.row, items: ScreenItems(collection.items))
-      layout = WidthDependent(table(1))
+      layout = oneRow(collection.rows)
     case .grid(let grid):
       items = Self.row(content.kind)
       nested = NestedCollection(
         .grid(columns: grid.columns), items: ScreenItems(grid.items))
-      layout = WidthDependent(
-        table(1),
-        breakpoints: grid.columns.breakpoints.map {
-          Breakpoint(minWidth: $0.minWidth, value: table(1, width: $0.minWidth))
-        })
+      layout = oneRow(grid.columns)
     case .compositional(let cells):
       items = ScreenItems(cells.items)
       itemCell = cells.itemCell

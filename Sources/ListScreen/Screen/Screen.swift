@@ -74,7 +74,12 @@ public struct Screen: Hashable, Sendable {
   public func snapshot() throws(SnapshotError) -> Snapshot<String, ScreenItemID> {
     try Snapshot(
       sections.map { section in
-        (section.id, section.items.map { ScreenItemID(section: section.id, item: $0.id) })
+        (
+          section.id,
+          section.items.indices.map {
+            ScreenItemID(section: section.id, item: section.items.id(at: $0))
+          }
+        )
       })
   }
 }

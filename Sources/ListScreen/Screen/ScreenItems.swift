@@ -33,4 +33,21 @@ public struct ScreenItems: RandomAccessCollection, Hashable, Sendable {
     case .cells(let items): items[position]
     }
   }
+  /// The position of the item of an identity; nil for none.
+  ///
+  /// - Complexity: O(n), without making cells.
+  func firstIndex(id: String) -> Int? {
+    switch storage {
+    case .document(let items): items.firstIndex { $0.id == id }
+    case .cells(let items): items.firstIndex { $0.id == id }
+    }
+  }
+
+  /// The identity of the item at a position, which has to be one of the collection's.
+  func id(at position: Int) -> String {
+    switch storage {
+    case .document(let items): items[position].id
+    case .cells(let items): items[position].id
+    }
+  }
 }

@@ -47,7 +47,7 @@ public struct ScreenSection: Hashable, Sendable {
   /// The identity of an item; nil outside the section's items.
   public func itemID(at position: Int) -> ScreenItemID? {
     guard items.indices.contains(position) else { return nil }
-    return ScreenItemID(section: id, item: items[position].id)
+    return ScreenItemID(section: id, item: items.id(at: position))
   }
 
   /// What the section shows in a boundary item of a kind; nil for nothing.

@@ -5,16 +5,17 @@ import ListModel
 struct TableRows {
   let heights: RowHeights
 
-  /// A section of `count` rows of this height.
+  /// A section of `count` rows of this height, side by side in columns of one width.
   ///
   /// - Parameters:
   ///   - height: The height of each row in pt.
   ///   - count: How many rows there are.
+  ///   - columns: How many stand side by side.
   ///   - header: What stands above them.
   ///   - footer: What stands below them.
   /// - Returns: The layout.
   func layout(
-    height: Double, count: Int, header: SectionTitle?, footer: SectionTitle?
+    height: Double, count: Int, columns: Int = 1, header: SectionTitle?, footer: SectionTitle?
   ) -> SectionLayout {
     let size = Self.size(height)
     let spacing = heights.spacing
@@ -37,9 +38,15 @@ struct TableRows {
     }
     return .compositional(
       CollectionLayoutSection(
-        group: .horizontal(
-          layoutSize: size, subitems: [.item(CollectionLayoutItem(layoutSize: size))]),
-        contentInsets: insets, boundarySupplementaryItems: boundaries))
+        group: Self.line(size, columns: columns), contentInsets: insets,
+        boundarySupplementaryItems: boundaries))
+  }
+
+  private static func line(_ size: CollectionLayoutSize, columns: Int) -> CollectionLayoutGroup {
+    let row = CollectionLayoutSubitem.item(CollectionLayoutItem(layoutSize: size))
+    return columns == 1
+      ? .horizontal(layoutSize: size, subitems: [row])
+      : .horizontal(layoutSize: size, subitem: row, count: columns)
   }
 
   private static func size(_ height: Double) -> CollectionLayoutSize {

@@ -54,7 +54,7 @@ enum RowsCommand: Command {
       return .failed
     }
     let isJSON = arguments.has(SharedOptions.json)
-    if input.document.isPage {
+    if input.document.isPage(width: viewport.width) {
       let listing = try PageListing(input, viewport)
       if isJSON { try listing.writeJSON(to: console) } else { try listing.writeTable(to: console) }
       return .done

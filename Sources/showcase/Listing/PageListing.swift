@@ -66,10 +66,15 @@ struct PageListing {
 }
 
 extension ScreenDocument {
-  /// Whether the screen is more than a table: it has a section with a layout of its own.
-  var isPage: Bool {
+  /// Whether the screen is more than a table of this width: it has a section with a layout of its
+  /// own, or rows side by side.
+  func isPage(width: Double) -> Bool {
     sections.contains { section in
-      if case .compositional = section.content.shown { true } else { false }
+      switch section.content.shown {
+      case .compositional: true
+      case .list(let list): list.columns.value(atWidth: width) > 1
+      default: false
+      }
     }
   }
 }

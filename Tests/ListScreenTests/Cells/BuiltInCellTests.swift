@@ -79,6 +79,30 @@ struct BuiltInCellTests {
     #expect(size.height == 70)
   }
 
+  @Test("a title with an action has a button beside it, one without keeps its frames")
+  func seeAll() {
+    var item = CellItem(id: "h", title: "Out of doors", subtitle: "Boots on", action: "all")
+    let cells: [any SelfConfiguringCell] = [SectionHeaderCell(), TableHeaderCell()]
+    for cell in cells {
+      let content = cell.configure(with: item)
+      let frames = layout.frames(of: content, in: CGSize(width: 300, height: 80))
+      let button = frames.first { $0.element.name == "seeAll" }
+      let title = frames.first { $0.element.name == "title" }
+      #expect(button?.frame.maxX == (cell is TableHeaderCell ? 284 : 300))
+      #expect(title.map { $0.frame.maxX + 10 } == button?.frame.minX)
+      guard case .button(let words) = button?.element.content else {
+        Issue.record("no button")
+        continue
+      }
+      #expect(words == ButtonContent(title: "See All", action: "all"))
+    }
+    item.actionTitle = "More"
+    item.action = nil
+    let plain = layout.frames(
+      of: SectionHeaderCell().configure(with: item), in: CGSize(width: 300, height: 80))
+    #expect(plain.map(\.element.name) == ["cell", "separator", "title", "subtitle"])
+  }
+
   @Test("a large-text reader gets a taller cell")
   func contentSize() {
     let large = CellLayout(category: .accessibility3)

@@ -98,7 +98,8 @@ import Testing
         DocumentSection(identity: .given("s"), content: .list(ListContent(items: items))),
         DocumentSection(
           identity: .given("c"),
-          content: .collectionView(CollectionViewContent(items: items, rows: 1_000))),
+          content: .collectionView(CollectionViewContent(items: items, rows: WidthDependent(1_000)))
+        ),
         DocumentSection(
           identity: .given("l"), header: SectionTitle("H", subtitle: "h", isPinned: true),
           content: .compositional(

@@ -1,3 +1,5 @@
+import Foundation
+import ListLayout
 import ListModel
 import ListScreen
 import Testing
@@ -14,10 +16,14 @@ import Testing
   /// A section of every kind with every key it may have, in the order they are written, and a key
   /// that nobody knows in every object.
   static let fullSections = [
-    #"{"id":"s","kind":"list","header":{"title":"H","subtitle":"h","action":"all","pinned":true,"x":1},"#
+    #"{"id":"s","kind":"list","header":{"title":"H","subtitle":"h","action":"all","#
+      + #""actionTitle":"All","pinned":true,"x":1},"#
       + #""footer":"F","items":[{"id":"i","tagline":"t","title":"T","subtitle":"s","image":"p","#
-      + #""action":"a","iap":false,"x":1}],"fallback":"text","x":[1.50]}"#,
-    #"{"id":"s","kind":"collectionView","rows":2,"items":[],"x":1}"#,
+      + #""imageSize":[30.5,40],"action":"a","iap":false,"x":1}],"fallback":"text","x":[1.50]}"#,
+    #"{"id":"s","kind":"list","columns":2,"breakpoints":[{"minWidth":700,"columns":3,"x":1}],"#
+      + #""items":[]}"#,
+    #"{"id":"s","kind":"collectionView","rows":2,"#
+      + #""breakpoints":[{"minWidth":700,"rows":1,"x":1}],"items":[],"x":1}"#,
     #"{"id":"s","kind":"grid","columns":2,"#
       + #""breakpoints":[{"minWidth":700,"columns":4,"x":1}],"items":[],"x":1}"#,
     #"{"id":"s","kind":"compositional","layout":{"flow":{"itemSize":[50,50],"x":1}},"#
@@ -78,6 +84,44 @@ import Testing
       return columns
     }
     #expect(columns == [2, 2, 3, 3])
+  }
+
+  @Test func `a list gives other columns, a collection other rows, by width`() throws {
+    let reading = read(
+      """
+      {"kind":"list","breakpoints":[{"minWidth":700,"columns":2}],
+       "items":[{"title":"1"},{"title":"2"},{"title":"3"}]},
+      {"kind":"collectionView","rows":1,"breakpoints":[{"minWidth":700,"rows":3}],
+       "items":[{"title":"1"},{"title":"2"},{"title":"3"}]}
+      """)
+    #expect(reading.diagnostics == [])
+    let screen = Screen(try #require(reading.document))
+    for (width, rows, height) in [(414.0, 3, 180.0), (834, 2, 540)] {
+      let layout = try ResolvedLayout(
+        screen, in: CollectionLayoutEnvironment(width: width, height: 896))
+      let last = try #require(layout.frame(of: LayoutIndexPath(section: 0, item: 2)))
+      #expect(Double(last.minY) == Double(rows - 1) * 50)
+      #expect(Double(last.width) == (rows == 3 ? width : width / 2))
+      let collection = try #require(layout.frame(of: LayoutIndexPath(section: 1, item: 0)))
+      #expect(Double(collection.height) == height)
+    }
+  }
+
+  @Test(arguments: [
+    (#""columns":0"#, "$.sections[0].columns"),
+    (#""breakpoints":[{"minWidth":700}]"#, "$.sections[0].breakpoints[0]"),
+    (
+      #""breakpoints":[{"minWidth":7,"columns":2},{"minWidth":7,"columns":3}]"#,
+      "$.sections[0].breakpoints[1].minWidth"
+    ),
+    (#""breakpoints":[{"minWidth":"wide","columns":2}]"#, "$.sections[0].breakpoints[0].minWidth"),
+    (#""breakpoints":[7]"#, "$.sections[0].breakpoints[0]"),
+    (#""breakpoints":{}"#, "$.sections[0].breakpoints"),
+  ])
+  func `what is wrong with a breakpoint is told at its place`(keys: String, path: String) {
+    let reading = read(#"{"kind":"list",\#(keys),"items":[]}"#)
+    #expect(reading.diagnostics.map(\.path) == [path])
+    #expect(reading.hasErrors)
   }
 
   @Test func `the widest breakpoint that is reached counts, in whatever order they stand`() {

@@ -44,6 +44,12 @@ struct JSONSchema {
           return refuse(true)
         }
         return refuse(member.key == "minimum" ? double < limit : double > limit)
+      case "exclusiveMinimum":
+        guard let number = value.number else { return [] }
+        guard let double = number.double, let limit = argument.number?.double else {
+          return refuse(true)
+        }
+        return refuse(double <= limit)
       case "minLength":
         guard let text = value.string, case .exact(let limit) = argument.number?.whole else {
           return []

@@ -45,6 +45,14 @@ import _TestSupport
     #"{"kind":"collectionView","rows":1.5,"items":[]}"#,
     #"{"kind":"grid","items":[]}"#, #"{"kind":"grid","columns":0,"items":[]}"#,
     #"{"kind":"grid","columns":1,"breakpoints":[{"columns":2}],"items":[]}"#,
+    #"{"kind":"list","items":[],"breakpoints":7}"#, #"{"kind":"list","columns":0,"items":[]}"#,
+    #"{"kind":"list","items":[],"breakpoints":[{"minWidth":5}]}"#,
+    #"{"kind":"collectionView","items":[],"breakpoints":[{"minWidth":-1,"rows":2}]}"#,
+    #"{"kind":"collectionView","items":[],"breakpoints":[{"minWidth":1,"rows":101}]}"#,
+    #"{"kind":"list","items":[{"title":"T","imageSize":[0,5]}]}"#,
+    #"{"kind":"list","items":[{"title":"T","imageSize":[5]}]}"#,
+    #"{"kind":"list","items":[{"title":"T","imageSize":{"width":5}}]}"#,
+    #"{"kind":"list","items":[],"header":{"title":"T","actionTitle":7}}"#,
     #"{"kind":"action","title":"T"}"#, #"{"kind":"text"}"#,
     #"{"kind":"custom","title":"T","height":-1}"#,
     #"{"kind":"compositional","itemCell":"PhotoCell","items":[],"layout":{}}"#,
@@ -69,7 +77,8 @@ import _TestSupport
     #"{"kind":"grid","columns":1,"breakpoints":[{"minWidth":0,"columns":100}],"items":[]}"#,
     #"{"kind":"grid","columns":100,"breakpoints":[{"minWidth":100000,"columns":1}],"items":[]}"#,
     #"{"kind":"custom","title":"","height":0}"#, #"{"kind":"custom","title":"","height":1e5}"#,
-    #"{"kind":"list","items":[],"breakpoints":7}"#, #"{"kind":"zoo","items":7,"header":[]}"#,
+    #"{"kind":"list","columns":100,"breakpoints":[{"minWidth":0,"columns":1}],"items":[]}"#,
+    #"{"kind":"text","title":"","breakpoints":7}"#, #"{"kind":"zoo","items":7,"header":[]}"#,
   ]
 
   @Test(arguments: extreme)

@@ -98,7 +98,8 @@ import _TestSupport
         case 0, 1: .list(ListContent(items: items))
         case 2:
           .collectionView(
-            CollectionViewContent(items: items, rows: Int.random(in: 1...3, using: &source)))
+            CollectionViewContent(
+              items: items, rows: WidthDependent(Int.random(in: 1...3, using: &source))))
         case 3:
           .grid(
             GridContent(

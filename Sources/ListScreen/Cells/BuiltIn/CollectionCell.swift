@@ -17,7 +17,7 @@ public struct CollectionCell: SelfConfiguringCell {
           .vertical, insets: .init(top: 5, leading: 5, trailing: 5),
           [
             CellElement(
-              "image", .image(ImageContent(item.image, naturalSize: item.imageSize)),
+              "image", .image(ImageContent(item.image, naturalSize: item.naturalSize)),
               compression: .low),
             CellElement("title", .text(title), height: 50),
           ])))

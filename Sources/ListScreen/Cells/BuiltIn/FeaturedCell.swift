@@ -28,7 +28,7 @@ public struct FeaturedCell: SelfConfiguringCell {
               spacingAfter: 10, hugging: .high),
             CellElement(
               "image",
-              .image(ImageContent(item.image, naturalSize: item.imageSize, cornerRadius: 5)),
+              .image(ImageContent(item.image, naturalSize: item.naturalSize, cornerRadius: 5)),
               compression: .low),
           ])))
   }

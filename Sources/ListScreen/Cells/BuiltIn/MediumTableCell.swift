@@ -5,7 +5,7 @@ public struct MediumTableCell: SelfConfiguringCell {
   /// `MediumTableCell`.
   public static let reuseIdentifier = "MediumTableCell"
 
-  /// The size of a picture whose own is not known, in pt.
+  /// The largest size of a file's picture, and that of one whose size is not known, in pt.
   private static let iconSize = CGSize(width: 60, height: 60)
 
   /// Creates the cell.
@@ -24,7 +24,7 @@ public struct MediumTableCell: SelfConfiguringCell {
               item.subtitle ?? "", style: .subheadline, color: .secondaryLabel, lines: 1))),
       ])
     let image = ImageContent(
-      item.image, naturalSize: item.imageSize ?? Self.iconSize, cornerRadius: 15)
+      item.image, naturalSize: item.iconSize(within: Self.iconSize), cornerRadius: 15)
     let button = ButtonContent(
       symbol: "icloud.and.arrow.down", action: item.action ?? "download")
     return CellElement(

@@ -10,6 +10,6 @@ public struct PhotoCell: SelfConfiguringCell {
   public func configure(with item: CellItem) -> CellElement {
     CellElement(
       "image",
-      .image(ImageContent(item.image, naturalSize: item.imageSize, contentMode: .aspectFill)))
+      .image(ImageContent(item.image, naturalSize: item.naturalSize, contentMode: .aspectFill)))
   }
 }

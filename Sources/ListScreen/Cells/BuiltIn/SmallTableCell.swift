@@ -5,7 +5,7 @@ public struct SmallTableCell: SelfConfiguringCell {
   /// `SmallTableCell`.
   public static let reuseIdentifier = "SmallTableCell"
 
-  /// The size of a picture whose own is not known, in pt.
+  /// The largest size of a file's picture, and that of one whose size is not known, in pt.
   private static let iconSize = CGSize(width: 40, height: 40)
 
   /// Creates the cell.
@@ -23,7 +23,7 @@ public struct SmallTableCell: SelfConfiguringCell {
               "image",
               .image(
                 ImageContent(
-                  item.image, naturalSize: item.imageSize ?? Self.iconSize, cornerRadius: 5)),
+                  item.image, naturalSize: item.iconSize(within: Self.iconSize), cornerRadius: 5)),
               hugging: .high),
             CellElement(
               "name", .text(TextContent(item.title, style: .title2, lines: 1)),

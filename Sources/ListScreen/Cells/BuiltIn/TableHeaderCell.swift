@@ -1,4 +1,5 @@
-/// The strip above or below a section of a table: one line of text, 16 pt in.
+/// The strip above or below a section of a table: one line of text, 16 pt in, and a button where the
+/// section has more to see.
 public struct TableHeaderCell: SelfConfiguringCell {
   /// `TableHeaderCell`.
   public static let reuseIdentifier = "TableHeaderCell"
@@ -15,6 +16,6 @@ public struct TableHeaderCell: SelfConfiguringCell {
       .stack(
         Stack(
           .horizontal, alignment: .center, insets: .init(leading: 16, trailing: 16),
-          [CellElement("title", .text(title))])))
+          [CellElement.titleRow("title", title, of: item)])))
   }
 }

@@ -1,9 +1,11 @@
+import Foundation
 import JSONText
 
 /// What the decoding of one document shares: the log, and the folder that holds its media.
 final class DocumentContext {
   var log = DiagnosticLog()
   private var media: MediaFolder?
+  private var pictureSizes: [String: CGSize?] = [:]
 
   init(folder: String?) {
     media = folder.flatMap(MediaFolder.init)
@@ -12,6 +14,15 @@ final class DocumentContext {
   /// The file that a name of the document stands for, in the document's folder.
   func resolve(_ name: String, _ kind: MediaFolder.Kind) -> MediaFolder.Resolution? {
     media?.resolve(name, kind)
+  }
+
+  /// The size that a picture's file says; nil for a video, and for a file that does not say it.
+  func pictureSize(_ path: String, _ kind: MediaFolder.Kind) -> CGSize? {
+    guard kind == .image else { return nil }
+    if let known = pictureSizes[path] { return known }
+    let size = PictureHeader.size(ofFile: path)
+    pictureSizes[path] = .some(size)
+    return size
   }
 
   /// Decodes each entry of an array for itself and leaves out those that have an error.

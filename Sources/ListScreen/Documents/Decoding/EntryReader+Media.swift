@@ -1,3 +1,4 @@
+import Foundation
 import JSONText
 
 extension EntryReader {
@@ -29,7 +30,8 @@ extension EntryReader {
     }
     switch context.resolve(name, kind) {
     case nil: return MediaReference(name: name)
-    case .file(let path): return MediaReference(name: name, file: path)
+    case .file(let path):
+      return MediaReference(name: name, file: path, size: context.pictureSize(path, kind))
     case .missing(let tried):
       context.log.add(
         .warning, .missingFile, at: place ?? node,
@@ -50,4 +52,22 @@ extension EntryReader {
       return nil
     }
   }
+
+  /// A size in pt, `[width, height]`, each more than 0 and at most 100,000; the key may be missing.
+  mutating func optionalSize(_ key: String) -> CGSize? {
+    guard let value = value(key) else { return nil }
+    let numbers = value.elements.map { $0.number?.double ?? -1 }
+    if value.kind == .array, numbers.count == 2,
+      numbers.allSatisfy({ $0 > 0 && $0 <= Self.largestSide })
+    {
+      return CGSize(width: numbers[0], height: numbers[1])
+    }
+    fail(
+      value.kind == .array ? .badValue : .wrongType, at: value,
+      "\"\(key)\" is no size in points",
+      remedy: "make it [width, height], each more than 0 and at most 100000")
+    return nil
+  }
+
+  private static let largestSide = 100_000.0
 }

@@ -13,19 +13,39 @@ package enum DocumentFile {
   /// - Returns: The bytes.
   /// - Throws: `DocumentFileError` with the reason.
   package static func read(_ path: String, limit: Int) throws(DocumentFileError) -> [UInt8] {
+    let (descriptor, size) = try open(path)
+    defer { close(descriptor) }
+    guard size <= limit else { throw DocumentFileError(.tooLarge(limit: limit), path: path) }
+    return try bytes(of: descriptor, path, expected: size, limit: limit)
+  }
+
+  /// The first bytes of the regular file at `path`, at most so many.
+  static func beginning(of path: String, length: Int) throws(DocumentFileError) -> [UInt8] {
+    let (descriptor, size) = try open(path)
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: min(max(size, 0), length))
+    let count = unsafe pread(descriptor, &bytes, bytes.count, 0)
+    guard count >= 0 else { throw failure(path) }
+    return Array(bytes.prefix(count))
+  }
+
+  private static func open(
+    _ path: String
+  ) throws(DocumentFileError) -> (descriptor: Int32, size: Int) {
     guard !path.utf8.contains(0) else { throw DocumentFileError(.missing, path: path) }
     guard let kind = FileKind(path: path) else { throw failure(path) }
     try check(kind, path)
-    let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    let descriptor = unsafe Foundation.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else { throw failure(path) }
-    try check(FileKind(status), path)
-    guard status.st_size <= limit else {
-      throw DocumentFileError(.tooLarge(limit: limit), path: path)
+    do throws(DocumentFileError) {
+      var status = stat()
+      guard unsafe fstat(descriptor, &status) == 0 else { throw failure(path) }
+      try check(FileKind(status), path)
+      return (descriptor, Int(status.st_size))
+    } catch {
+      close(descriptor)
+      throw error
     }
-    return try bytes(of: descriptor, path, expected: Int(status.st_size), limit: limit)
   }
 
   private static func check(_ kind: FileKind, _ path: String) throws(DocumentFileError) {

@@ -10,17 +10,18 @@ public struct CollectionViewContent: Hashable, Sendable, SectionContentCoding {
 
   /// The items, column by column.
   public var items: [DocumentItem]
-  /// How many items stand above one another, within ``possibleRows``.
-  public var rows: Int
+  /// How many items stand above one another, within ``possibleRows``, by the section's width.
+  public var rows: WidthDependent<Int>
 
-  /// Creates a collection; `rows` is brought into ``possibleRows``.
-  public init(items: [DocumentItem], rows: Int = 1) {
+  /// Creates a collection; rows outside ``possibleRows`` are brought into it.
+  public init(items: [DocumentItem], rows: WidthDependent<Int> = WidthDependent(1)) {
     self.items = items
-    self.rows = min(max(rows, Self.possibleRows.lowerBound), Self.possibleRows.upperBound)
+    let range = Self.possibleRows
+    self.rows = rows.map { min(max($0, range.lowerBound), range.upperBound) }
   }
 
   init(from entry: inout EntryReader) {
-    rows = entry.whole("rows", in: Self.possibleRows, default: 1)
+    rows = entry.widthDependent("rows", in: Self.possibleRows, default: 1)
     items = DocumentItem.decode(from: &entry)
   }
 
@@ -29,11 +30,11 @@ public struct CollectionViewContent: Hashable, Sendable, SectionContentCoding {
 
   /// The items as a table nests them.
   func cellModel(width: Double) -> CellModel? {
-    .collectionView(models: items.map(\.collectionCellModel), rows: rows)
+    .collectionView(models: items.map(\.collectionCellModel), rows: rows.value(atWidth: width))
   }
 
   func encode(into object: inout JSONObject) {
-    object.append("rows", .integer(rows))
+    rows.encode(into: &object) { $0.append("rows", .integer($1)) }
     object.append("items", .array(items.map(\.json)))
   }
 }

@@ -41,7 +41,9 @@ public struct Message: Hashable, Sendable {
   }
 
   func cellItem(id: String) -> CellItem {
-    CellItem(id: id, title: title, subtitle: subtitle, image: image?.name, action: action)
+    CellItem(
+      id: id, title: title, subtitle: subtitle, image: image?.name, pictureSize: image?.size,
+      action: action)
   }
 
   func encode(into object: inout JSONObject) {

@@ -62,12 +62,27 @@ public struct Breakpoint<Value: Hashable & Sendable>: Hashable, Sendable {
 
 extension EntryReader {
   /// A value by its own key and, by the same key, those of the breakpoints.
-  ///
-  /// A breakpoint with an error is left out and the rest goes on.
   mutating func widthDependent<Value>(
     _ read: (inout EntryReader) -> Value?
   ) -> WidthDependent<Value>? {
     let base = read(&self)
+    let breakpoints = breakpoints(read)
+    return base.map { WidthDependent($0, breakpoints: breakpoints) }
+  }
+
+  /// The same for a whole number that counts as `standard` where the section does not say; a
+  /// breakpoint has to say it.
+  mutating func widthDependent(
+    _ key: String, in range: ClosedRange<Int>, default standard: Int
+  ) -> WidthDependent<Int> {
+    let base = whole(key, in: range, default: standard)
+    return WidthDependent(base, breakpoints: breakpoints { $0.whole(key, in: range) })
+  }
+
+  /// The breakpoints of a section. One with an error is left out and the rest goes on.
+  private mutating func breakpoints<Value>(
+    _ read: (inout EntryReader) -> Value?
+  ) -> [Breakpoint<Value>] {
     var breakpoints: [Breakpoint<Value>] = []
     for node in optionalArray("breakpoints") {
       guard var entry = EntryReader(node, "a breakpoint", context) else { continue }
@@ -84,14 +99,22 @@ extension EntryReader {
       breakpoint.otherKeys = otherKeys
       breakpoints.append(breakpoint)
     }
-    return base.map { WidthDependent($0, breakpoints: breakpoints) }
+    return breakpoints
   }
 }
 
 extension WidthDependent {
   /// Adds the base, and the breakpoints where there are any.
-  func encode(into object: inout JSONObject, _ write: (inout JSONObject, Value) -> Void) {
-    write(&object, base)
+  ///
+  /// - Parameters:
+  ///   - object: The section.
+  ///   - standard: The base that need not be written; nil writes each.
+  ///   - write: Adds a value by its key.
+  func encode(
+    into object: inout JSONObject, base standard: Value? = nil,
+    _ write: (inout JSONObject, Value) -> Void
+  ) {
+    if base != standard { write(&object, base) }
     guard !breakpoints.isEmpty else { return }
     let values = breakpoints.map { breakpoint in
       var object = JSONObject()
