@@ -18,17 +18,7 @@ extension Scene {
   public func hit(at point: CGPoint) -> SceneHit? {
     guard let found = visible.last(where: { $0.visibleFrame.holds(point) }) else { return nil }
     return SceneHit(
-      element: found.element, path: place(of: found.element), action: action(in: found, at: point))
-  }
-
-  private func place(of element: SceneElement) -> ScenePath? {
-    guard let id = element.itemID else { return nil }
-    if case .nested = element { return screen.path(of: id) }
-    guard let section = screen.sections.firstIndex(where: { $0.id == id.section }) else {
-      return nil
-    }
-    return screen.sections[section].items.firstIndex { $0.id == id.item }
-      .map { ScenePath(section: section, item: $0) }
+      element: found.element, path: found.path, action: action(in: found, at: point))
   }
 
   private func action(in found: VisibleElement, at point: CGPoint) -> String? {

@@ -40,18 +40,20 @@ extension Scene {
     changing { scene in
       scene.bringSideways(path)
       guard let frame = scene.frame(of: path) else { return }
-      let (start, size) = (Double(frame.minY), Double(frame.height))
-      let (top, room) = (Double(scene.contentOffset.y), Double(scene.viewport.size.height))
-      let wanted =
-        switch position {
-        case .top: start
-        case .centered: start + (size - room) / 2
-        case .bottom: start + size - room
-        case .nearest: start < top ? start : max(top, min(start, start + size - room))
-        }
-      scene.layout.contentOffset = scene.clamped(
-        CGPoint(x: scene.contentOffset.x, y: wanted))
+      scene.bringVertically(Double(frame.minY), Double(frame.height), at: position)
     }
+  }
+
+  mutating func bringVertically(_ start: Double, _ size: Double, at position: ScrollPosition) {
+    let (top, room) = (Double(contentOffset.y), Double(viewport.size.height))
+    let wanted =
+      switch position {
+      case .top: start
+      case .centered: start + (size - room) / 2
+      case .bottom: start + size - room
+      case .nearest: start < top ? start : max(top, min(start, start + size - room))
+      }
+    layout.contentOffset = clamped(CGPoint(x: contentOffset.x, y: wanted))
   }
 
   /// Scrolls a sideways section, or the collection a section's row nests, to an offset, where it
@@ -86,6 +88,7 @@ extension Scene {
   mutating func setSideways(_ section: String, _ offset: Double, isSettling: Bool) {
     guard let rest = sidewaysRest(section: section, settingTo: offset) else { return }
     sidewaysOffsets[section] = isSettling || !offset.isFinite ? rest : offset
+    showSideways(section)
   }
 
   /// Scrolls the item's section sideways until the item is in sight.
@@ -105,18 +108,5 @@ extension Scene {
     guard missing != 0 else { return }
     let offset = sidewaysOffsets[id] ?? 0
     setSideways(id, offset + (isMirrored ? -missing : missing), isSettling: true)
-  }
-
-  /// Whether the last rows are in sight for the first time since the screen changed; then more may
-  /// be loaded.
-  ///
-  /// - Parameter margin: How many viewports before the end count as the end.
-  /// - Returns: `reachedEnd`, once a change.
-  public mutating func endEvent(margin: Double = 0.5) -> SceneEvent? {
-    let room = Double(viewport.size.height)
-    let left = Double(contentSize.height - contentOffset.y) - room
-    guard !hasToldEnd, left <= max(margin, 0) * room else { return nil }
-    hasToldEnd = true
-    return .reachedEnd
   }
 }

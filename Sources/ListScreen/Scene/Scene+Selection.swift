@@ -18,15 +18,6 @@ extension Scene {
     return (events, note(events))
   }
 
-  /// Taps what is focused.
-  @discardableResult
-  public mutating func tapFocused(
-    telling bus: SelectionBus
-  ) -> (events: [SelectionEvent], damage: SceneDamage)? {
-    guard let path = focus?.path else { return nil }
-    return tap(path, telling: bus)
-  }
-
   /// Deselects everything.
   @discardableResult
   public mutating func clearSelection(telling bus: SelectionBus) -> SceneDamage {
@@ -36,14 +27,21 @@ extension Scene {
     return damage
   }
 
-  /// Whether an element is selected.
+  /// Whether an element is selected. A row that nests a collection is known by its section alone.
   public func isSelected(_ element: SceneElement) -> Bool {
     guard let id = element.itemID else { return false }
-    return selected.contains { $0.id.section == id.section && $0.id.element == id.item }
+    return selected.contains { selected in
+      guard selected.id.section == id.section else { return false }
+      switch (selected.path, element) {
+      case (.row, .item): return selected.id.element.map { $0 == id.item } ?? true
+      case (.item, .nested): return selected.id.element == id.item
+      default: return false
+      }
+    }
   }
 
   private mutating func note(_ events: [SelectionEvent]) -> SceneDamage {
-    let before = selected
+    let before = visible.map { isSelected($0.element) }
     for event in events {
       switch event.kind {
       case .didSelect: selected.append(event.element)
@@ -51,12 +49,10 @@ extension Scene {
       case .didHighlight: break
       }
     }
-    var damage = SceneDamage(from: [], to: [])
-    let changed = Set(before.map(\.id)).symmetricDifference(selected.map(\.id))
-    damage.changed = visible.map(\.element).filter { element in
-      guard let id = element.itemID else { return false }
-      return changed.contains(SelectedElement.ElementID(section: id.section, element: id.item))
-    }
+    var damage = SceneDamage.nothing
+    damage.changed = zip(visible, before)
+      .filter { isSelected($0.element) != $1 }
+      .map(\.0.element)
     return damage
   }
 }

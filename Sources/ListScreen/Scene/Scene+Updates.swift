@@ -28,18 +28,21 @@ extension Scene {
     let wasAtTop = contentOffset.y <= 0
     let oldOffset = contentOffset
     let oldFocus = focus
+    let sections = Set(new.sections.map(\.id))
     var damage = changing { scene in
       scene.screen = new
       scene.layout = solved
       scene.layout.contentOffset = oldOffset
       scene.measured.removeAll()
       scene.hasToldEnd = false
+      scene.isRefreshing = false
       scene.sidewaysOffsets = scene.sidewaysOffsets.filter { id, _ in
-        new.sections.contains { $0.id == id }
+        sections.contains(id)
       }
+      scene.restSidewaysSections()
       scene.measureVisible()
       if !wasAtTop { scene.restore(anchors) }
-      scene.refocusItem()
+      scene.refocus()
     }
     damage.noteFocus(from: oldFocus, to: focus)
     dropGoneSelection(telling: bus)
@@ -55,21 +58,42 @@ extension Scene {
   public mutating func resize(to new: SceneViewport) throws(LayoutError) -> SceneDamage {
     let solved = try Self.solve(screen, in: new)
     let anchors = visibleAnchors
+    let lengths = sidewaysLengths
     let wasAtTop = contentOffset.y <= 0
-    let focused = focus?.path
     return changing { scene in
       let offset = scene.contentOffset
       scene.viewport = new
       scene.layout = solved
       scene.layout.contentOffset = offset
       scene.measured.removeAll()
+      scene.stretchSideways(from: lengths)
+      scene.restSidewaysSections()
       scene.measureVisible()
-      if !wasAtTop { scene.restore(anchors) }
-      for section in scene.screen.sections.map(\.id) {
-        guard let offset = scene.sidewaysOffsets[section] else { continue }
-        scene.setSideways(section, offset, isSettling: true)
+      if !wasAtTop { scene.restore(anchors, scalesOverhang: true) }
+      if let path = scene.focus?.path { scene.bringSideways(path) }
+    }
+  }
+
+  /// How long the rows of the sideways sections are that have an offset, by section identity.
+  private var sidewaysLengths: [String: Double] {
+    var lengths: [String: Double] = [:]
+    for (number, section) in screen.sections.enumerated() where sidewaysOffsets[section.id] != nil {
+      lengths[section.id] = layout.orthogonalRow(inSection: number)?.rowLength
+    }
+    return lengths
+  }
+
+  /// Brings the sideways offsets to rows of another length, so that the same groups stay in sight.
+  private mutating func stretchSideways(from lengths: [String: Double]) {
+    for (number, section) in screen.sections.enumerated() {
+      guard let offset = sidewaysOffsets[section.id] else { continue }
+      var stretched = offset
+      if let old = lengths[section.id], old > 0,
+        let row = layout.orthogonalRow(inSection: number), row.rowLength > 0
+      {
+        stretched = offset * row.rowLength / old
       }
-      if let focused { scene.bringSideways(focused) }
+      setSideways(section.id, stretched, isSettling: true)
     }
   }
 
@@ -93,74 +117,88 @@ extension Scene {
 
   // MARK: The reader's place
 
-  /// Cells in sight with their distance to the top of the viewport, top to bottom.
-  private var visibleAnchors: [(id: ScreenItemID, distance: Double)] {
+  /// A cell in sight: where it stands, and how high it is.
+  private struct Anchor {
+    let id: ScreenItemID
+    let path: ScenePath
+    /// From the top of the viewport to the cell's, in pt.
+    let distance: Double
+    let height: Double
+  }
+
+  /// Cells in sight, top to bottom.
+  private var visibleAnchors: [Anchor] {
     visible.compactMap { element in
-      guard case .item(let id) = element.element else { return nil }
-      return (id, Double(element.frame.minY))
+      guard case .item(let id) = element.element, let path = element.path else { return nil }
+      return Anchor(
+        id: id, path: path, distance: Double(element.frame.minY),
+        height: Double(element.frame.height))
     }.sorted { $0.distance < $1.distance }
   }
 
   /// The same in the order of diff rule S4: those that did not move first.
   private func anchorCandidates(
     moved changes: SnapshotChanges<String, ScreenItemID>
-  ) -> [(id: ScreenItemID, distance: Double)] {
+  ) -> [Anchor] {
     let movedItems = Set(changes.movedItems.map(\.from))
     let movedSections = Set(changes.movedSections.map(\.from))
-    let anchors = visibleAnchors.map { anchor in
-      let path = screen.path(of: anchor.id)
-      let isMoved =
-        path.map {
-          movedItems.contains(ItemPath(section: $0.section, item: $0.item))
-            || movedSections.contains($0.section)
-        } ?? true
-      return (anchor: anchor, isMoved: isMoved)
+    func isMoved(_ anchor: Anchor) -> Bool {
+      movedSections.contains(anchor.path.section)
+        || movedItems.contains(ItemPath(section: anchor.path.section, item: anchor.path.item))
     }
-    return anchors.filter { !$0.isMoved }.map(\.anchor)
-      + anchors.filter(\.isMoved).map(\.anchor)
+    let anchors = visibleAnchors
+    return anchors.filter { !isMoved($0) } + anchors.filter(isMoved)
   }
 
-  private mutating func restore(_ anchors: [(id: ScreenItemID, distance: Double)]) {
+  /// Scrolls to where the first of the anchors that is still there keeps its place.
+  ///
+  /// - Parameters:
+  ///   - anchors: The cells to try, in order.
+  ///   - scalesOverhang: Whether of a cell that began above the viewport the same part stays above,
+  ///     rather than the same length; for cells that may be much higher or lower now.
+  private mutating func restore(_ anchors: [Anchor], scalesOverhang: Bool = false) {
     for anchor in anchors {
-      guard let path = screen.path(of: anchor.id),
+      guard let path = screen.path(ofCell: anchor.id, near: anchor.path),
         let frame = layout.frame(of: path.cell)
       else { continue }
-      layout.contentOffset.y = frame.minY - anchor.distance
+      var distance = anchor.distance
+      if scalesOverhang, distance < 0, anchor.height > 0 {
+        distance *= Double(frame.height) / anchor.height
+      }
+      layout.contentOffset.y = frame.minY - distance
       layout.contentOffset = clamped(layout.contentOffset)
       return
     }
   }
 
-  /// Focus follows its item; where that is gone, it goes to what stands at its place now.
-  private mutating func refocusItem() {
-    guard case .item(let path, let id) = focus else {
-      if focus == .screenHeader, screen.header == nil { focus = nil }
-      return
-    }
-    if let now = screen.path(of: id) {
-      focus = .item(now, id)
-      return
-    }
-    let section = min(path.section, screen.sections.count - 1)
-    guard section >= 0 else {
-      focus = nil
-      return
-    }
-    let nested = screen.sections[section].nested?.items.count ?? 0
-    let cells = screen.sections[section].items.count
-    let place =
-      path.nestedItem != nil && nested > 0
-      ? ScenePath(section: section, item: 0, nestedItem: min(path.nestedItem ?? 0, nested - 1))
-      : ScenePath(section: section, item: min(path.item, cells - 1))
-    focus = screen.itemID(at: place).map { .item(place, $0) } ?? firstFocus
+  /// Focus follows its item; where that is gone, it goes to what stands at its place now, and where
+  /// nothing does, to the first element that can be focused.
+  private mutating func refocus() {
+    guard let old = focus else { return }
+    focus = followed(old) ?? firstItem ?? readingFirst
   }
 
-  private var firstFocus: SceneFocus? {
-    for section in screen.sections.indices {
-      let first = ScenePath(section: section, item: 0)
-      if let id = screen.itemID(at: first) { return .item(first, id) }
+  private func followed(_ old: SceneFocus) -> SceneFocus? {
+    switch old {
+    case .screenHeader:
+      return screen.header == nil ? nil : old
+    case .title(let kind, _):
+      guard let section = sectionNumber(of: old) else { return nil }
+      return titleFocus(kind, section) ?? itemFocus(entry(ofSection: section))
+    case .item(let path, let id):
+      let now =
+        path.nestedItem == nil
+        ? screen.path(ofCell: id, near: path) : screen.path(ofNested: id, near: path)
+      if let now { return .item(now, id) }
+      let section = min(path.section, screen.sections.count - 1)
+      guard section >= 0 else { return nil }
+      let last = lastPath(ofSection: section)
+      guard let nested = last.nestedItem else {
+        return itemFocus(ScenePath(section: section, item: min(path.item, last.item)))
+      }
+      let place = min(path.nestedItem ?? 0, nested)
+      return itemFocus(ScenePath(section: section, item: last.item, nestedItem: place))
     }
-    return nil
   }
 
   private mutating func dropGoneSelection(telling bus: SelectionBus?) {

@@ -65,14 +65,16 @@ extension Scene {
     var found: [VisibleElement] = []
     for attributes in layout.elements(in: bounds) {
       var frame = attributes.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+      var place: ScenePath?
       if case .item(let path) = attributes.element {
+        place = ScenePath(section: path.section, item: path.item)
         frame = frame.offsetBy(dx: -sidewaysShift(ofSection: path.section), dy: 0)
       }
       guard let shown = element(attributes.element) else { continue }
       found.append(
         VisibleElement(
           element: shown.element, frame: frame, clip: clip, zIndex: attributes.zIndex,
-          content: shown.content, cell: shown.cell))
+          content: shown.content, cell: shown.cell, path: place))
       if case .item(let path) = attributes.element {
         found += nestedElements(path, in: frame, zIndex: attributes.zIndex)
       }
@@ -127,7 +129,8 @@ extension Scene {
       return VisibleElement(
         element: .nested(ScreenItemID(section: section.id, item: item.id)),
         frame: attributes.frame.offsetBy(dx: row.minX - offset, dy: row.minY), clip: clip,
-        zIndex: zIndex, content: item, cell: nested.itemCell)
+        zIndex: zIndex, content: item, cell: nested.itemCell,
+        path: ScenePath(section: path.section, item: path.item, nestedItem: place.item))
     }
   }
 }

@@ -11,7 +11,7 @@ public import ListModel
 /// var scene = try Scene(screen, viewport: SceneViewport(size: CGSize(width: 414, height: 896)))
 /// scene.scroll(to: CGPoint(x: 0, y: 300)).appeared
 /// scene.moveFocus(.down)
-/// try scene.tapFocused(telling: bus)
+/// scene.activateFocused(telling: bus)?.selection
 /// ```
 ///
 /// Scrolling costs what comes into sight, whatever the number of items. Cells of estimated size are
@@ -39,6 +39,8 @@ public struct Scene: Sendable {
   public internal(set) var visible: [VisibleElement] = []
   /// Whether the end was reached since the screen last changed.
   var hasToldEnd = false
+  /// Whether a refresh was asked for and nothing came of it yet.
+  public internal(set) var isRefreshing = false
   /// Which cells of estimated size were measured, so that each is asked once.
   var measured: Set<LayoutElement> = []
 
@@ -61,7 +63,7 @@ public struct Scene: Sendable {
     self.registry = registry
     layout = try Self.solve(screen, in: viewport)
     restSidewaysSections()
-    refresh()
+    settle()
   }
 
   /// The content offset in pt.
@@ -90,16 +92,13 @@ public struct Scene: Sendable {
   mutating func changing(_ change: (inout Scene) -> Void) -> SceneDamage {
     let before = visible
     change(&self)
-    refresh()
+    settle()
     return SceneDamage(from: before, to: visible)
   }
 
   /// Brings the layout to what is in sight: offsets clamped, cells in sight measured, elements
   /// collected.
-  mutating func refresh() {
-    for section in screen.sections.indices {
-      layout.orthogonalOffsets[section] = sidewaysOffsets[screen.sections[section].id]
-    }
+  mutating func settle() {
     layout.contentOffset = clamped(layout.contentOffset)
     measureVisible()
     visible = collectVisible()
@@ -112,13 +111,23 @@ public struct Scene: Sendable {
       y: offset.y.isFinite ? min(max(offset.y, 0), largest.y) : 0)
   }
 
-  private mutating func restSidewaysSections() {
+  /// Gives the layout the offsets of all sideways sections; one that has none yet rests where its
+  /// behaviour begins.
+  mutating func restSidewaysSections() {
     for section in screen.sections.indices {
-      guard let row = layout.orthogonalRow(inSection: section) else { continue }
       let id = screen.sections[section].id
-      if sidewaysOffsets[id] == nil, row.initialOffset != 0 {
+      if sidewaysOffsets[id] == nil, let row = layout.orthogonalRow(inSection: section),
+        row.initialOffset != 0
+      {
         sidewaysOffsets[id] = row.initialOffset
       }
+      layout.orthogonalOffsets[section] = sidewaysOffsets[id]
     }
+  }
+
+  /// Gives the layout the offset of one sideways section.
+  mutating func showSideways(_ section: String) {
+    guard let number = screen.sections.firstIndex(where: { $0.id == section }) else { return }
+    layout.orthogonalOffsets[number] = sidewaysOffsets[section]
   }
 }

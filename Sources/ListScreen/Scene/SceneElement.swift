@@ -47,9 +47,16 @@ public struct VisibleElement: Hashable, Sendable {
   public let content: CellItem?
   /// The reuse identifier of the cell that shows it; nil where none does.
   public let cell: String?
+  /// Its place now, for a cell or a nested item; it changes with what comes before it.
+  public let path: ScenePath?
 
   /// The part in sight.
   public var visibleFrame: CGRect { frame.intersection(clip) }
+
+  /// Whether it looks the same; its place among the others is not seen.
+  func looksLike(_ other: VisibleElement) -> Bool {
+    zIndex == other.zIndex && content == other.content && cell == other.cell
+  }
 }
 
 /// What a change of a scene does to what is in sight, so that a front repaints only that.
@@ -82,16 +89,13 @@ public struct SceneDamage: Hashable, Sendable {
       kept.insert(element.element)
       if was.frame != element.frame || was.clip != element.clip {
         moved.append(element.element)
-      } else if was != element {
+      } else if !was.looksLike(element) {
         changed.append(element.element)
       }
     }
     vanished = old.map(\.element).filter { !kept.contains($0) }
   }
-}
 
-/// Something a scene tells its owner.
-public enum SceneEvent: Hashable, Sendable {
-  /// The last rows are in sight: more may be loaded. Told once for each change of the screen.
-  case reachedEnd
+  /// Nothing in sight is different.
+  static let nothing = SceneDamage(from: [], to: [])
 }

@@ -75,12 +75,29 @@ extension Screen {
   ///
   /// - Complexity: O(sections + items of its section).
   public func path(of id: ScreenItemID) -> ScenePath? {
+    path(ofNested: id) ?? path(ofCell: id)
+  }
+
+  /// The place of a cell.
+  ///
+  /// - Parameters:
+  ///   - id: The cell.
+  ///   - place: Where it was, which is looked at first.
+  /// - Returns: The place; nil for a cell that is not there.
+  /// - Complexity: O(1) where it still is at its place, else O(sections + items of its section).
+  func path(ofCell id: ScreenItemID, near place: ScenePath? = nil) -> ScenePath? {
+    if let place, place.nestedItem == nil, itemID(at: place) == id { return place }
     guard let number = sections.firstIndex(where: { $0.id == id.section }) else { return nil }
-    if let nested = sections[number].nested?.items.firstIndex(where: { $0.id == id.item }) {
-      return ScenePath(section: number, item: 0, nestedItem: nested)
-    }
-    return sections[number].items.firstIndex { $0.id == id.item }
+    return sections[number].items.firstIndex(id: id.item)
       .map { ScenePath(section: number, item: $0) }
+  }
+
+  /// The place of a nested item, as ``path(ofCell:near:)``.
+  func path(ofNested id: ScreenItemID, near place: ScenePath? = nil) -> ScenePath? {
+    if let place, place.nestedItem != nil, itemID(at: place) == id { return place }
+    guard let number = sections.firstIndex(where: { $0.id == id.section }) else { return nil }
+    return sections[number].nested?.items.firstIndex(id: id.item)
+      .map { ScenePath(section: number, item: 0, nestedItem: $0) }
   }
 
   /// The identity of what stands at a place; nil for a place that is not there.
@@ -89,7 +106,7 @@ extension Screen {
     let section = sections[path.section]
     guard let number = path.nestedItem else { return section.itemID(at: path.item) }
     guard let items = section.nested?.items, items.indices.contains(number) else { return nil }
-    return ScreenItemID(section: section.id, item: items[number].id)
+    return ScreenItemID(section: section.id, item: items.id(at: number))
   }
 }
 

@@ -50,6 +50,24 @@ enum SampleScreens {
       items: items(id, count), layout: WidthDependent(.compositional(layout)))
   }
 
+  /// A section with a title 44 high above it, and a button beside the title where there is an action.
+  static func titled(_ section: ScreenSection, action: String? = "seeAll") -> ScreenSection {
+    var section = section
+    section.header = CellItem(id: "header", title: "All of \(section.id)", action: action)
+    section.layout = section.layout.map { layout in
+      guard case .compositional(var layout) = layout else { return layout }
+      layout.boundarySupplementaryItems = [
+        CollectionLayoutBoundarySupplementaryItem(
+          elementKind: "header",
+          layoutSize: CollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)),
+          alignment: .top)
+      ]
+      return .compositional(layout)
+    }
+    return section
+  }
+
   static func screen(_ sections: [ScreenSection]) -> Screen {
     Screen(id: "screen", title: "Screen", sections: sections)
   }
