@@ -59,12 +59,5 @@ public struct ScenePainter {
 
 extension Scene {
   /// Whether the keys act on an element.
-  public func isFocused(_ element: SceneElement) -> Bool {
-    switch (focus, element) {
-    case (.screenHeader, .screenHeader): true
-    case (.item(let path, let id), .item(let item)): path.nestedItem == nil && id == item
-    case (.item(let path, let id), .nested(let item)): path.nestedItem != nil && id == item
-    default: false
-    }
-  }
+  public func isFocused(_ element: SceneElement) -> Bool { focus?.element == element }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import ListLayout
 import ListModel
 import ListScreen
 import TerminalFront
@@ -11,24 +10,7 @@ struct BrowserTests {
   let bus = SelectionBus()
 
   func browser(rows: Int = 24) throws -> Browser {
-    let size = CollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .absolute(48))
-    let layout = SectionLayout.compositional(
-      CollectionLayoutSection(
-        group: .horizontal(
-          layoutSize: size, subitems: [.item(CollectionLayoutItem(layoutSize: size))])))
-    let items = (0..<50).map { CellItem(id: "i\($0)", title: "Row \($0)") }
-    let section = ScreenSection(
-      id: "list", kind: "list", itemCell: ListCell.reuseIdentifier, items: ScreenItems(items),
-      layout: WidthDependent(layout))
-    let scene = try Scene(
-      Screen(id: "s", title: "Sample", sections: [section]),
-      viewport: SceneViewport(size: CGSize(width: 640, height: 368)),
-      measuring: CellTextMeasuring(scale: .natural))
-    var browser = Browser(
-      scene, painter: ScenePainter(scale: .natural, usesColor: false), bus: bus)
-    _ = browser.handle(.started(CellSize(columns: 80, rows: rows)), at: .zero)
-    return browser
+    try SampleScreen.browser(bus: bus, rows: rows)
   }
 
   @discardableResult

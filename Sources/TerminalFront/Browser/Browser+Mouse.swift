@@ -15,7 +15,7 @@ extension Browser {
       y: (Double(mouse.position.row) + 0.5) * painter.scale.pointsPerRow)
     switch mouse.action {
     case .press(.left):
-      press = scene.hit(at: point).flatMap { hit in hit.path.map { ($0, hit.action) } }
+      press = scene.hit(at: point)
       return []
     case .release(.left):
       return release(at: point, time)
@@ -29,20 +29,18 @@ extension Browser {
   /// Press and release on the same item focus it; the second of two quick taps is Enter.
   private mutating func release(at point: CGPoint, _ time: Duration) -> TerminalRequests {
     defer { press = nil }
-    guard let pressed = press, let hit = scene.hit(at: point), hit.path == pressed.path else {
-      return []
-    }
-    scene.focus(on: pressed.path)
-    if let action = hit.action, action == pressed.action {
-      status = "\(action): \(scene.screen.itemID(at: pressed.path)?.item ?? "")"
+    guard let pressed = press, let hit = scene.hit(at: point), hit == pressed else { return [] }
+    scene.focus(on: hit)
+    if hit.action != nil {
+      if let response = scene.press(at: point, telling: bus) { note(response) }
       return .redraw
     }
     // A first tap puts the focus there; the second within the time is Enter.
-    if let last = lastTap, last.path == pressed.path, time - last.time <= Self.doubleTap {
+    if let last = lastTap, last.hit == hit, time - last.time <= Self.doubleTap {
       selectFocused()
       lastTap = nil
     } else {
-      lastTap = (pressed.path, time)
+      lastTap = (hit, time)
       status = ""
     }
     return .redraw

@@ -17,14 +17,16 @@ public struct Browser: TerminalProgram {
   public let bus: SelectionBus
   /// Where pictures come from.
   public let pictures: any PictureSource
+  /// What plays above the first section; nil shows the poster (terminal rule 47).
+  public var video: (any HeaderVideo)?
 
   var size = CellSize.standard
   var mode = Mode.browsing
   var finding = ""
   var hits: [ScenePath] = []
   var status = ""
-  var press: (path: ScenePath, action: String?)?
-  var lastTap: (path: ScenePath, time: Duration)?
+  var press: SceneHit?
+  var lastTap: (hit: SceneHit, time: Duration)?
 
   /// What keys mean.
   enum Mode: Hashable { case browsing, finding, help }
@@ -36,18 +38,24 @@ public struct Browser: TerminalProgram {
   ///   - painter: How it is painted.
   ///   - bus: Who tells of selections.
   ///   - pictures: Where pictures come from.
+  ///   - video: What plays above the first section; nil shows the poster.
   public init(
     _ scene: Scene, painter: ScenePainter, bus: SelectionBus,
-    pictures: any PictureSource = NoPictures()
+    pictures: any PictureSource = NoPictures(), video: (any HeaderVideo)? = nil
   ) {
     self.scene = scene
     self.painter = painter
     self.bus = bus
     self.pictures = pictures
+    self.video = video
   }
 
   /// Below this size there is a line that says so instead of a screen (terminal rule 44).
   public static let smallestSize = CellSize(columns: 20, rows: 4)
+
+  private var isLargeEnough: Bool {
+    size.columns >= Self.smallestSize.columns && size.rows >= Self.smallestSize.rows
+  }
 
   // MARK: Events
 
@@ -57,8 +65,11 @@ public struct Browser: TerminalProgram {
     case .started(let size), .resized(let size):
       resize(to: size)
       return .redraw
-    case .resumed, .woken: return .redraw
-    case .input(.key(let press)): return handle(press)
+    case .resumed:
+      video?.resume(at: time)
+      return .redraw
+    case .woken: return .redraw
+    case .input(.key(let press)): return handle(press, at: time)
     case .input(.mouse(let mouse)): return handle(mouse, at: time)
     case .input(.paste(let text)):
       guard mode == .finding else { return [] }
@@ -87,7 +98,7 @@ public struct Browser: TerminalProgram {
     if let path = scene.focus?.path { scene.scroll(to: path) }
   }
 
-  private mutating func handle(_ press: KeyPress) -> TerminalRequests {
+  private mutating func handle(_ press: KeyPress, at time: Duration) -> TerminalRequests {
     if mode == .finding, let request = typed(press) { return request }
     guard let command = BrowserCommand(press) else { return [] }
     if mode == .help {
@@ -98,10 +109,10 @@ public struct Browser: TerminalProgram {
         return .redraw
       }
     }
-    return run(command)
+    return run(command, at: time)
   }
 
-  private mutating func run(_ command: BrowserCommand) -> TerminalRequests {
+  private mutating func run(_ command: BrowserCommand, at time: Duration) -> TerminalRequests {
     switch command {
     case .quit: return .quit
     case .interrupt: return .interrupt
@@ -115,8 +126,12 @@ public struct Browser: TerminalProgram {
     case .page(let pages): page(pages)
     case .first: scene.focusFirst()
     case .last: scene.focusLast()
+    case .next: scene.moveFocusInReadingOrder(forward: true)
+    case .previous: scene.moveFocusInReadingOrder(forward: false)
     case .region(let forward): scene.moveFocusToRegion(forward: forward)
     case .select: selectFocused()
+    case .press: pressFocusedButton()
+    case .playPause: playOrPause(at: time)
     case .nextHit: showHit(forward: true)
     case .previousHit: showHit(forward: false)
     case .cancel:
@@ -153,8 +168,30 @@ public struct Browser: TerminalProgram {
   }
 
   mutating func selectFocused() {
-    guard let told = scene.tapFocused(telling: bus) else { return }
-    note(told.events)
+    guard let response = scene.activateFocused(telling: bus) else { return }
+    note(response)
+  }
+
+  mutating func note(_ response: SceneResponse) {
+    note(response.selection)
+    for event in response.events { note(event) }
+  }
+
+  private mutating func note(_ event: SceneEvent) {
+    switch event {
+    case .seeAll(let section, let action): status = "\(action): \(section)"
+    case .action(let action, let id): status = "\(action): \(id.item)"
+    case .refresh: status = "refresh"
+    case .reachedEnd, .appeared, .vanished: break
+    }
+  }
+
+  private mutating func pressFocusedButton() {
+    guard let event = scene.pressFocusedButton() else {
+      status = "no button here"
+      return
+    }
+    note(event)
   }
 
   mutating func note(_ events: [SelectionEvent]) {
@@ -168,19 +205,43 @@ public struct Browser: TerminalProgram {
     status = "\(verb) \(noun) \(event.element.path) \"\(event.element.title)\""
   }
 
+  // MARK: Video
+
+  /// Whether the header's video is in sight.
+  private var showsHeader: Bool { scene.visible.contains { $0.element == .screenHeader } }
+
+  private mutating func playOrPause(at time: Duration) {
+    guard let video else {
+      status = "no video plays here"
+      return
+    }
+    video.setPlaying(!video.isPlaying, at: time)
+    status = video.isPlaying ? "playing" : "paused"
+  }
+
+  /// The next frame of the video while it is in sight (terminal rule 43).
+  public func nextChange(after time: Duration) -> Duration? {
+    guard mode != .help, isLargeEnough, showsHeader else { return nil }
+    return video?.nextChange(after: time)
+  }
+
   // MARK: Drawing
 
   /// Draws the scene and the status line, or what stands in their place.
   public mutating func draw(_ frame: inout TerminalFrame, at time: Duration) {
-    guard size.columns >= Self.smallestSize.columns, size.rows >= Self.smallestSize.rows else {
+    guard isLargeEnough else {
+      video?.leaveScreen(at: time)
       frame.cells.write("too small", at: CellPosition(row: 0, column: 0))
       return
     }
     if mode == .help {
       drawHelp(&frame.cells)
     } else {
-      painter.paint(scene, pictures: pictures, into: &frame.cells)
+      let shown: any PictureSource =
+        video.map { HeaderPictures(pictures: pictures, video: $0, time: time) } ?? pictures
+      painter.paint(scene, pictures: shown, into: &frame.cells)
     }
+    if mode == .help || !showsHeader { video?.leaveScreen(at: time) }
     drawStatus(&frame.cells)
   }
 

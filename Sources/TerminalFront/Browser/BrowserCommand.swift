@@ -5,8 +5,11 @@ enum BrowserCommand: Hashable {
   case move(Direction)
   case page(Double)
   case first, last
+  case next, previous
   case region(forward: Bool)
   case select
+  case press
+  case playPause
   case find
   case nextHit, previousHit
   case help
@@ -47,7 +50,8 @@ enum BrowserCommand: Hashable {
 
   private static let letters: [Character: BrowserCommand] = [
     "k": .move(.up), "j": .move(.down), "h": .move(.left), "l": .move(.right), "g": .first,
-    "G": .last, "/": .find, "n": .nextHit, "N": .previousHit, "?": .help, "q": .quit,
+    "G": .last, " ": .playPause, "/": .find, "n": .nextHit, "N": .previousHit, "?": .help,
+    "q": .quit, "w": .next, "b": .previous, "a": .press,
   ]
 
   private static let control: [Character: BrowserCommand] = [
@@ -61,8 +65,11 @@ enum BrowserCommand: Hashable {
     ("Left h, Right l", "previous, next item in the row"),
     ("PgUp Ctrl-B, PgDn Ctrl-F", "a page; Ctrl-U, Ctrl-D half a page"),
     ("Home g, End G", "first, last row"),
+    ("w, b", "next, previous in reading order, titles with a button too"),
     ("Tab, Shift-Tab", "next, previous region"),
     ("Enter", "select, as a tap does"),
+    ("a", "press the button of what is focused"),
+    ("Space", "play or pause the header video"),
     ("/ text Enter, n, N", "find, next and previous hit"),
     ("Esc", "close, else clear the selection"),
     ("Ctrl-L, Ctrl-Z", "redraw, stop"),
