@@ -11,7 +11,7 @@ public import ListSnapshot
 /// try screen.snapshot().itemIdentifiers(inSection: "gallery")
 /// ```
 /// All sections stand in one layout: rows of tables are sections of it as well, with the heights
-/// and strips of ``RowHeights``.
+/// and strips of `RowHeights`.
 public struct Screen: Hashable, Sendable {
   /// The screen's identity.
   public var id: String

@@ -3,7 +3,7 @@ public import ListModel
 
 /// What a section of a document holds.
 ///
-/// Each kind has a file of its own beside this one, and a line in ``SectionKind``'s table.
+/// Each kind has a file of its own beside this one, and a line in `SectionKind`'s table.
 public enum SectionContent: Hashable, Sendable {
   /// Plain rows.
   case list(ListContent)
