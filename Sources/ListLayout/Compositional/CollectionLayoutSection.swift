@@ -12,6 +12,9 @@ public struct CollectionLayoutSection: Hashable, Sendable {
   public var contentInsetsReference: ContentInsetsReference
   /// Whether boundary items keep within the content insets (layout rule 49).
   public var supplementariesFollowContentInsets: Bool
+  /// Which edges of the container boundary items that follow the insets keep clear; automatic means
+  /// those of `contentInsetsReference`.
+  public var supplementaryContentInsetsReference: ContentInsetsReference
   /// Headers, footers and other views at the section's boundary.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem]
   /// Backgrounds.
@@ -24,6 +27,7 @@ public struct CollectionLayoutSection: Hashable, Sendable {
     group: CollectionLayoutGroup, contentInsets: DirectionalEdgeInsets = .zero,
     interGroupSpacing: Double = 0, contentInsetsReference: ContentInsetsReference = .automatic,
     supplementariesFollowContentInsets: Bool = true,
+    supplementaryContentInsetsReference: ContentInsetsReference = .automatic,
     boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = [],
     decorationItems: [CollectionLayoutDecorationItem] = [],
     orthogonalScrollingBehavior: OrthogonalScrollingBehavior = .none
@@ -33,6 +37,7 @@ public struct CollectionLayoutSection: Hashable, Sendable {
     self.interGroupSpacing = interGroupSpacing
     self.contentInsetsReference = contentInsetsReference
     self.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+    self.supplementaryContentInsetsReference = supplementaryContentInsetsReference
     self.boundarySupplementaryItems = boundarySupplementaryItems
     self.decorationItems = decorationItems
     self.orthogonalScrollingBehavior = orthogonalScrollingBehavior

@@ -1,8 +1,8 @@
 extension CollectionLayoutSection: Codable {
   private enum CodingKeys: String, CodingKey {
     case group, contentInsets, interGroupSpacing, contentInsetsReference
-    case supplementariesFollowContentInsets, boundarySupplementaryItems, decorationItems
-    case orthogonalScrollingBehavior
+    case supplementariesFollowContentInsets, supplementaryContentInsetsReference
+    case boundarySupplementaryItems, decorationItems, orthogonalScrollingBehavior
   }
 
   /// Reads a section; all but the group may be absent.
@@ -17,6 +17,8 @@ extension CollectionLayoutSection: Codable {
       interGroupSpacing: try optional(.interGroupSpacing, 0),
       contentInsetsReference: try optional(.contentInsetsReference, .automatic),
       supplementariesFollowContentInsets: try optional(.supplementariesFollowContentInsets, true),
+      supplementaryContentInsetsReference: try optional(
+        .supplementaryContentInsetsReference, .automatic),
       boundarySupplementaryItems: try optional(.boundarySupplementaryItems, []),
       decorationItems: try optional(.decorationItems, []),
       orthogonalScrollingBehavior: try optional(.orthogonalScrollingBehavior, .none))
@@ -33,6 +35,9 @@ extension CollectionLayoutSection: Codable {
     try container.encode(
       supplementariesFollowContentInsets, forKey: .supplementariesFollowContentInsets,
       unless: true)
+    try container.encode(
+      supplementaryContentInsetsReference, forKey: .supplementaryContentInsetsReference,
+      unless: .automatic)
     try container.encode(
       boundarySupplementaryItems, forKey: .boundarySupplementaryItems, unless: [])
     try container.encode(decorationItems, forKey: .decorationItems, unless: [])

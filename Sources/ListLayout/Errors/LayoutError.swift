@@ -15,7 +15,7 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The part of the element, as `width` or `header's height`; nil for the whole of it.
     public let part: String?
 
-    init(section: Int?, path: [Int]? = nil, part: String? = nil) {
+    package init(section: Int?, path: [Int]? = nil, part: String? = nil) {
       self.section = section
       self.path = path
       self.part = part
@@ -81,7 +81,7 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  init(_ element: Element, _ problem: Problem) {
+  package init(_ element: Element, _ problem: Problem) {
     self.element = element
     self.problem = problem
   }

@@ -137,7 +137,9 @@ extension ResolvedLayout {
   /// What shows of the content, left to right.
   var visible: Box {
     let offset = Vector(x: contentOffset.x, y: contentOffset.y)
-    return mirrored(Box(origin: offset, size: context.container))
+    let whole = mirrored(Box(origin: offset, size: context.container))
+    guard coveredEdges != .zero else { return whole }
+    return whole.inset(by: coveredEdges, except: [])
   }
 
   var isRightToLeft: Bool { environment.traitCollection.layoutDirection == .rightToLeft }

@@ -37,6 +37,8 @@ public struct ResolvedLayout: Sendable {
   /// How far sideways sections are scrolled, by section, in pt from the start of reading; the others
   /// are at 0. What is in a rectangle depends on it (layout rules 69, 71).
   public var orthogonalOffsets: [Int: Double] = [:]
+  /// What bars cover at the edges of what shows; pinned items keep clear of it (layout rule 57).
+  package var coveredEdges = DirectionalEdgeInsets.zero
 
   let context: SolvingContext
   var solutions: [SectionSolution]

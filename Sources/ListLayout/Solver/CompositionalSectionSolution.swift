@@ -9,6 +9,8 @@ struct CompositionalSectionSolution: Sendable {
   let container: Vector
   /// The section's own insets, and across the scroll axis those of the insets reference (rule 43).
   let insets: DirectionalEdgeInsets
+  /// The same for boundary items that follow the insets.
+  let boundaryInsets: DirectionalEdgeInsets
   /// What the section's group refers to (rules 8-10).
   let groupBox: Vector
   /// The groups; nil where there is nothing to lay out.
@@ -37,6 +39,11 @@ struct CompositionalSectionSolution: Sendable {
     insets =
       section.contentInsets
       + context.referenceInsets(section.contentInsetsReference).cleared(scrollAxis)
+    let reference = section.supplementaryContentInsetsReference
+    boundaryInsets =
+      reference == .automatic
+      ? insets
+      : section.contentInsets + context.referenceInsets(reference).cleared(scrollAxis)
     let isSideways = section.orthogonalScrollingBehavior != .none
     var box = container
     // A sideways section is laid out as if the layout scrolled sideways (rule 9).
@@ -70,7 +77,7 @@ struct CompositionalSectionSolution: Sendable {
     let content = isSideways ? groups?.breadth : groups?.extent
     var placer = BoundaryPlacer(
       scrollAxis: scrollAxis, container: container,
-      insets: section.supplementariesFollowContentInsets ? insets : .zero, grid: grid,
+      insets: section.supplementariesFollowContentInsets ? boundaryInsets : .zero, grid: grid,
       core: insets.both(scrollAxis) + (content ?? 0))
     placer.place(section.boundarySupplementaryItems) { boundaryAnswers[$0] }
     boundaryItems = placer.places
