@@ -5,6 +5,32 @@ import UIKit
 /// Builds UIKit's classes from a layout's values, as an app's own code would.
 @MainActor
 enum LayoutBuilder {
+  /// The layout of a document: a flow layout where its sections flow.
+  static func layout(_ document: LayoutDocument) throws -> UICollectionViewLayout {
+    if case .flow(let value)? = document.sections.first?.layout { return flow(value) }
+    let sections = document.sections.compactMap { section in
+      if case .compositional(let value) = section.layout { value } else { nil }
+    }
+    return UICollectionViewCompositionalLayout(
+      sectionProvider: { number, _ in section(sections[number]) },
+      configuration: configuration(document.configuration ?? .init()))
+  }
+
+  static func flow(_ value: CollectionViewFlowLayout) -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = value.scrollDirection == .vertical ? .vertical : .horizontal
+    if let size = value.itemSize { layout.itemSize = size }
+    if let size = value.estimatedItemSize { layout.estimatedItemSize = size }
+    layout.minimumLineSpacing = CGFloat(value.minimumLineSpacing)
+    layout.minimumInteritemSpacing = CGFloat(value.minimumInteritemSpacing)
+    layout.headerReferenceSize = value.headerReferenceSize
+    layout.footerReferenceSize = value.footerReferenceSize
+    layout.sectionInset = UIEdgeInsets(
+      top: CGFloat(value.sectionInset.top), left: CGFloat(value.sectionInset.leading),
+      bottom: CGFloat(value.sectionInset.bottom), right: CGFloat(value.sectionInset.trailing))
+    return layout
+  }
+
   static func section(_ value: CollectionLayoutSection) -> NSCollectionLayoutSection {
     let section = NSCollectionLayoutSection(group: group(value.group))
     section.contentInsets = insets(value.contentInsets)

@@ -1,25 +1,17 @@
 import Foundation
 import ListLayout
 import Testing
-import _TestSupport
 
 @testable import UIKit
 
 @Suite("Layout names")
 @MainActor
 struct LayoutNamesTests {
-  /// The layout cases, which stand beside the tests of the layouts themselves.
-  /// The records of list metrics lie there too and are no layouts.
-  nonisolated static let cases: [URL] = CaseFolders.files(
-    below: CaseFolders.beside(#filePath, "../ListLayoutTests/Cases")
-  ).filter { $0.lastPathComponent != "lists.json" }
-
-  @Test("there are cases")
-  func cases() { #expect(Self.cases.count > 100) }
-
-  @Test("a layout written with UIKit's classes has the values of its document", arguments: cases)
-  func values(file: URL) throws {
-    let document = try JSONDecoder().decode(LayoutDocument.self, from: Data(contentsOf: file))
+  @Test(
+    "a layout written with UIKit's classes has the values of its document",
+    arguments: LayoutCase.all)
+  func values(layoutCase: LayoutCase) throws {
+    let document = try layoutCase.document()
     let environment = Surroundings()
     for section in document.sections {
       guard case .compositional(let value) = section.layout else { continue }
