@@ -58,7 +58,8 @@ struct Canvas {
       case .stack, .spacer: continue
       case .text(let text): draw(text, in: rect)
       case .image(let image): draw(image, in: rect)
-      case .separator(_, let role): drawLine(in: rect, style(role))
+      case .separator(_, let role):
+        drawLine(in: line(rect, cell.minY + element.frame.minY), style(role))
       case .button(let button): draw(button, in: rect)
       }
     }
@@ -82,11 +83,20 @@ struct Canvas {
   }
 
   private mutating func draw(_ button: ButtonContent, in rect: CellRect) {
-    let words = button.title ?? (buffer.glyphs == .unicode ? "↓" : "v")
+    let words = "[\(button.title ?? (buffer.glyphs == .unicode ? "↓" : "v"))]"
+    // The brackets are no part of the button's own width: they reach out of it, to the left.
+    let width = max(rect.columns, CellBuffer.width(of: words))
     write(
-      "[\(words)]", row: rect.origin.row + max(rect.rows - 1, 0) / 2,
-      column: rect.origin.column + min(rect.columns - 3, 0), width: max(rect.columns, 3),
+      words, row: rect.origin.row + max(rect.rows - 1, 0) / 2,
+      column: rect.origin.column + rect.columns - width, width: width,
       style(.systemBlue, bold: true))
+  }
+
+  /// The row of a line: that in which it lies, so that a text less than a row below has its own.
+  private func line(_ rect: CellRect, _ y: CGFloat) -> CellRect {
+    CellRect(
+      row: min(rect.origin.row, scale.row(of: Double(y))), column: rect.origin.column,
+      columns: rect.columns, rows: 1)
   }
 
   private mutating func drawLine(in rect: CellRect, _ style: CellStyle) {

@@ -38,6 +38,21 @@ public struct CellScale: Hashable, Sendable {
       row: rows.start, column: columns.start, columns: columns.count, rows: rows.count)
   }
 
+  /// The cells as ``cells(_:)`` has them, and the row above where the rectangle begins in it: lines
+  /// are drawn there.
+  func cells(reaching rect: CGRect) -> CellRect {
+    let cells = cells(rect)
+    guard cells.rows > 0, row(of: Double(rect.minY)) < cells.origin.row else { return cells }
+    return CellRect(
+      row: cells.origin.row - 1, column: cells.origin.column, columns: cells.columns,
+      rows: cells.rows + 1)
+  }
+
+  /// The row in which a place lies.
+  func row(of y: Double) -> Int {
+    Int(max(min((y / pointsPerRow).rounded(.down), 1e6), -1e6))
+  }
+
   private func span(_ start: Double, _ end: Double, _ unit: Double) -> (start: Int, count: Int) {
     let first = border(start / unit)
     let last = border(end / unit)

@@ -38,7 +38,7 @@ public struct ScenePainter {
     let layout = CellLayout(
       measuring: scene.measuring, category: scene.viewport.contentSizeCategory)
     for element in scene.visible {
-      canvas.clip = scale.cells(element.visibleFrame)
+      canvas.clip = scale.cells(reaching: element.visibleFrame)
       switch element.element {
       case .screenHeader:
         canvas.drawHeader(element.frame, name: scene.screen.header?.video.name ?? "video")

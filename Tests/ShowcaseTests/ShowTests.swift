@@ -10,27 +10,54 @@ struct ShowTests {
     var testDescription: String { name }
   }
 
+  private static let media = CaseFolders.beside(#filePath, "../../media")
+
+  /// The three screens, each in two sizes, and titles with a button.
+  private static let goldens = [
+    Golden(name: "cars-80x48", arguments: ["--cells", "80x48", "--offset", "600"]),
+    Golden(name: "cars-40x20", arguments: ["--cells", "40x20", "--viewport", "414"]),
+    Golden(name: "appstore-80x60", arguments: ["appstore.json", "--cells", "80x60"]),
+    Golden(
+      name: "appstore-60x60-large",
+      arguments: ["appstore.json", "--cells", "60x60", "--content-size", "accessibility3"]),
+    Golden(
+      name: "photos-80x48", arguments: ["photos.json", "--cells", "80x48", "--viewport", "414"]),
+    Golden(name: "photos-60x30", arguments: ["photos.json", "--cells", "60x30"]),
+    Golden(name: "behaviours-72x40", arguments: ["behaviours.json", "--cells", "72x40"]),
+  ]
+
   @Test(
-    "draws a screen as stable text on a pipe",
-    arguments: [
-      Golden(name: "cars-80x48", arguments: ["--cells", "80x48", "--offset", "600"]),
-      Golden(name: "cars-40x20", arguments: ["--cells", "40x20", "--viewport", "414"]),
-      Golden(name: "appstore-80x60", arguments: ["appstore.json", "--cells", "80x60"]),
-      Golden(
-        name: "appstore-60x60-large",
-        arguments: ["appstore.json", "--cells", "60x60", "--content-size", "accessibility3"]),
-      Golden(
-        name: "photos-80x48", arguments: ["photos.json", "--cells", "80x48", "--viewport", "414"]),
-      Golden(
-        name: "photos-60x30-dark", arguments: ["photos.json", "--cells", "60x30", "--dark"]),
-    ])
-  func golden(_ golden: Golden) throws {
-    let media = CaseFolders.beside(#filePath, "../../media")
-    let run = try showcaseProgram.run(["show"] + golden.arguments, in: media)
+    "draws a screen as stable text on a pipe, light and dark alike", arguments: goldens,
+    [[], ["--dark"]])
+  func golden(_ golden: Golden, appearance: [String]) throws {
+    let run = try showcaseProgram.run(["show"] + golden.arguments + appearance, in: Self.media)
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
     #expect(!run.output.contains("\u{1B}"))
     let file = CaseFolders.beside(#filePath, "Shown/\(golden.name).txt")
+    let difference = try GoldenText(file).difference(from: run.output)
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test(
+    "draws a screen in the colours of its appearance",
+    arguments: [
+      Golden(name: "cars-36x18", arguments: ["--cells", "36x18", "--offset", "560"]),
+      Golden(
+        name: "appstore-36x18",
+        arguments: ["appstore.json", "--cells", "36x18", "--viewport", "414"]),
+      Golden(
+        name: "photos-36x18",
+        arguments: ["photos.json", "--cells", "36x18", "--viewport", "414"]),
+    ], ["light", "dark"])
+  func coloredGolden(_ golden: Golden, appearance: String) throws {
+    let options = ["--color", "always"] + (appearance == "dark" ? ["--dark"] : [])
+    let run = try showcaseProgram.run(
+      ["show"] + golden.arguments + options,
+      environment: ["COLORTERM": "truecolor", "TERM": "xterm-256color"], in: Self.media)
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    let file = CaseFolders.beside(#filePath, "Shown/\(golden.name)-\(appearance).ansi")
     let difference = try GoldenText(file).difference(from: run.output)
     #expect(difference == nil, "\(difference ?? "")")
   }
@@ -60,13 +87,12 @@ struct ShowTests {
 
   @Test("layout solves screen documents, and agrees with rows about the table")
   func layoutOfScreens() throws {
-    let media = CaseFolders.beside(#filePath, "../../media")
-    let table = try showcaseProgram.run(["layout", "cars.json", "--json"], in: media)
+    let table = try showcaseProgram.run(["layout", "cars.json", "--json"], in: Self.media)
     #expect(table.status == 0)
     #expect(table.output.contains(#""0,0":[0,414,414,360]"#))
     #expect(table.output.contains(#""1,0":[0,802,414,50]"#))
     #expect(table.output.contains(#""contentSize":[414,1302]"#))
-    let page = try showcaseProgram.run(["layout", "appstore.json"], in: media)
+    let page = try showcaseProgram.run(["layout", "appstore.json"], in: Self.media)
     #expect(page.status == 0)
     #expect(page.errors.isEmpty)
   }
