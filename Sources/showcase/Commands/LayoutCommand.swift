@@ -14,8 +14,8 @@ enum LayoutCommand: Command {
       top left corner of the content.
       """,
       """
-      A screen document is solved as well, on a screen of 414 x 896 points; its sections keep the
-      layout they have at that width.
+      A screen document is solved as well, on a screen of 414 x 896 points; its sections have
+      the layouts that the document gives for the screen's width.
       """,
       "With --json one object for each document:",
       .verbatim(
@@ -60,7 +60,7 @@ enum LayoutCommand: Command {
         "several documents are for --check, print one at a time",
         command: specification.name)
     }
-    let document = try LayoutFile.read(file).changed(by: options)
+    let document = try LayoutFile.read(file, options).changed(by: options)
     let layout = try LayoutFile.solve(document, file)
     if let path = options.explained {
       try explain(path, layout, options, console)
@@ -102,7 +102,7 @@ enum LayoutCommand: Command {
     _ file: String, _ options: LayoutOptions, _ console: Console
   ) -> LayoutCheck? {
     do throws(CommandFailure) {
-      let document = try LayoutFile.read(file).changed(by: options)
+      let document = try LayoutFile.read(file, options).changed(by: options)
       return try LayoutCheck(try LayoutFile.solve(document, file), document, file: file)
     } catch {
       console.note(error.message)

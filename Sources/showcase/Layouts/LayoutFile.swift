@@ -10,8 +10,15 @@ enum LayoutFile {
 
   /// The document in a file, or on standard input for `-`.
   ///
+  /// - Parameters:
+  ///   - name: The file.
+  ///   - options: What is asked of a screen document, whose sections have the layouts that the
+  ///     document gives for the width.
+  /// - Returns: The document.
   /// - Throws: `CommandFailure` with the file, the place in it, what is wrong and what to do.
-  static func read(_ name: String) throws(CommandFailure) -> LayoutDocument {
+  static func read(
+    _ name: String, _ options: LayoutOptions
+  ) throws(CommandFailure) -> LayoutDocument {
     let bytes = try InputFile.bytes(name)
     // Read twice: the first reading knows lines and columns, and refuses what is too large before
     // the second, which knows types, puts it together.
@@ -21,7 +28,7 @@ enum LayoutFile {
     } catch {
       throw CommandFailure("\(shown(name)):\(error)")
     }
-    if isScreen(tree) { return try screenLayout(name, bytes) }
+    if isScreen(tree) { return try screenLayout(name, bytes, options) }
     do throws(LayoutDocumentError) {
       return try LayoutDocument(json: Data(bytes))
     } catch {
@@ -36,7 +43,7 @@ enum LayoutFile {
 
   /// The layout of a screen document, on the phone that `rows` of a page shows it on.
   private static func screenLayout(
-    _ name: String, _ bytes: [UInt8]
+    _ name: String, _ bytes: [UInt8], _ options: LayoutOptions
   ) throws(CommandFailure) -> LayoutDocument {
     let folder = (name as NSString).deletingLastPathComponent
     let reading = ScreenDocument.read(bytes, folder: folder.isEmpty ? "." : folder)
@@ -47,7 +54,8 @@ enum LayoutFile {
     }
     let screen = Screen(document)
     let (width, height, scale) = (414.0, 896.0, 3.0)
-    let environment = CollectionLayoutEnvironment(width: width, height: height, scale: scale)
+    let environment = CollectionLayoutEnvironment(
+      width: options.width(of: (width, height)), height: height, scale: scale)
     return LayoutDocument(
       container: .init(width: width, height: height), scale: scale,
       sections: screen.sections.map {
@@ -70,6 +78,15 @@ enum LayoutFile {
 
   static func shown(_ name: String) -> String {
     name == InputFile.standardInput ? "standard input" : name
+  }
+}
+
+extension LayoutOptions {
+  /// How wide a screen of a size is once the options have changed it.
+  fileprivate func width(of size: (width: Double, height: Double)) -> Double {
+    if let device = viewport?.device { return isLandscape ? device.landscape.width : device.width }
+    let width = viewport?.width ?? size.width
+    return isLandscape ? max(width, viewport?.height ?? size.height) : width
   }
 }
 
