@@ -45,11 +45,12 @@ extension FrameSource {
     let latest: Int64
   }
 
-  /// What a search came upon: the last key frame at or before a tick, or the first one after it.
+  /// What a search came upon.
   private enum Found {
-    case atOrBefore(DecodedFrame)
-    /// The frame is before the window, and not decoded.
-    case tooEarly(ticks: Int64, duration: Int64)
+    case inWindow(DecodedFrame)
+    /// The last key frame at or before the time is not shown in the window, and neither is the next one.
+    case nothing
+    /// The first key frame after the time: there may be one before it further back.
     case after(DecodedFrame, decodeTicks: Int64?)
   }
 
@@ -62,12 +63,8 @@ extension FrameSource {
       // The first landing place is exact where the container has an index.
       let isExact = step == .target && demuxer.hasIndex(track.index)
       switch try search(window, takingFirst: isExact) {
-      case .atOrBefore(let frame)?: return frame
-      case .tooEarly(let key, let duration)?:
-        if let frame = try frameAtBeginning(of: window, key: key, duration: duration) {
-          return frame
-        }
-        return try keyFrameAfterTarget(in: window)
+      case .inWindow(let frame)?: return frame
+      case .nothing?: return nil
       case .after(let frame, let decodeTicks)?:
         after = frame
         // The index goes by decoding time: the key frame before this one may still be at or before.
@@ -78,66 +75,91 @@ extension FrameSource {
     return after.flatMap { $0.ticks <= window.latest ? $0 : nil }
   }
 
-  /// A key frame from before the window that is still shown when it begins.
-  private func frameAtBeginning(
-    of window: Window, key: Int64, duration: Int64
-  ) throws(VideoError) -> DecodedFrame? {
-    // The sample's length is a hint, since it goes by decoding order; the decoder knows.
-    let end = key.addingReportingOverflow(2 * max(min(duration, .max / 4), 1))
-    guard end.overflow || end.partialValue > window.earliest else { return nil }
-    let frame = try frame(atTick: window.earliest)
-    return frame.ticks == key ? frame : nil
-  }
-
-  /// The first key frame after the time that the window still holds.
-  private func keyFrameAfterTarget(in window: Window) throws(VideoError) -> DecodedFrame? {
-    guard window.latest > window.target, start(.target, from: window.target) else { return nil }
-    while try readPacket() {
-      // No later sample can be shown earlier than its decoding time.
-      if let ticks = packet.decodeTicks, ticks > window.latest { return nil }
-      guard packet.isKey, !packet.isHidden, let ticks = packet.presentationTicks,
-        ticks > window.target
-      else { continue }
-      guard ticks <= window.latest else { return nil }
-      if let frame = try decodeAlone(packet) { return frame }
-    }
-    return nil
-  }
-
   /// Looks from here on for the last key frame at or before the time, by the samples' times; or else for
   /// the first one after it.
   ///
   /// - Parameters:
-  ///   - window: What the tolerances allow; a frame from before it is not decoded.
+  ///   - window: What the tolerances allow.
   ///   - takingFirst: Whether the first key frame at or before the time is known to be the last one.
   /// - Returns: Nil where there is none that can be decoded.
   /// - Throws: What reading and decoding throw.
   private func search(_ window: Window, takingFirst: Bool) throws(VideoError) -> Found? {
-    let best = try Packet(demuxer.libav)
-    var bestTicks: Int64?
+    var keys = KeySamples(
+      window: window, before: try Packet(demuxer.libav), after: try Packet(demuxer.libav))
     while try readPacket() {
       // No later sample can be shown earlier than its decoding time.
-      if bestTicks != nil, let ticks = packet.decodeTicks, ticks > window.target { break }
-      guard packet.isKey, !packet.isHidden else { continue }
-      // A key frame without a time of its own cannot be placed alone.
-      guard let ticks = packet.presentationTicks else { continue }
-      if ticks > window.target {
-        if bestTicks != nil { break }
+      if let ticks = packet.decodeTicks, ticks > keys.lastNeeded { break }
+      // A sample without a time of its own cannot be placed alone.
+      guard !packet.isHidden, let ticks = packet.presentationTicks else { continue }
+      keys.see(ticks)
+      guard packet.isKey else { continue }
+      if ticks <= window.target {
+        try keys.take(packet, before: ticks)
+        if takingFirst, keys.isBeforeReached { break }
+      } else if keys.beforeTicks == nil {
         let decodeTicks = packet.decodeTicks
         if let frame = try decodeAlone(packet) { return .after(frame, decodeTicks: decodeTicks) }
       } else {
-        try best.share(packet)
-        bestTicks = ticks
-        if takingFirst { break }
+        if keys.isBeforeReached { break }
+        try keys.take(packet, after: ticks)
       }
     }
-    guard let bestTicks else { return nil }
-    if bestTicks < window.earliest {
-      return .tooEarly(ticks: bestTicks, duration: best.duration)
+    guard keys.beforeTicks != nil else { return nil }
+    guard let sample = keys.chosen else { return .nothing }
+    guard let frame = try decodeAlone(sample) else { return nil }
+    return sample === keys.after || frame.ticks <= window.target
+      ? .inWindow(frame) : .after(frame, decodeTicks: sample.decodeTicks)
+  }
+
+  /// The key samples on the two sides of a time, as samples are read in decoding order.
+  private struct KeySamples {
+    let window: Window
+    /// The last key sample at or before the time.
+    let before: Packet
+    private(set) var beforeTicks: Int64?
+    /// The first one after it that the window holds.
+    let after: Packet
+    private var afterTicks: Int64?
+    /// When the frame before gives way to the next one, as far as is known.
+    private var beforeEnd = Int64.max
+
+    init(window: Window, before: Packet, after: Packet) {
+      self.window = window
+      self.before = before
+      self.after = after
     }
-    guard let frame = try decodeAlone(best) else { return nil }
-    return frame.ticks <= window.target
-      ? .atOrBefore(frame) : .after(frame, decodeTicks: best.decodeTicks)
+
+    /// Whether the key frame before lies in the window by its own time.
+    var isBeforeReached: Bool { beforeTicks.map { $0 >= window.earliest } ?? false }
+
+    /// What decides is decoded by then.
+    var lastNeeded: Int64 {
+      if beforeTicks == nil { return .max }
+      if isBeforeReached { return window.target }
+      return afterTicks == nil ? max(window.target, window.latest) : window.target
+    }
+
+    /// The sample to decode: the one before, if its frame is shown at some time of the window.
+    var chosen: Packet? {
+      if isBeforeReached || beforeEnd > window.earliest { return before }
+      return afterTicks == nil ? nil : after
+    }
+
+    mutating func see(_ ticks: Int64) {
+      if let beforeTicks, ticks > beforeTicks { beforeEnd = min(beforeEnd, ticks) }
+    }
+
+    mutating func take(_ packet: Packet, before ticks: Int64) throws(VideoError) {
+      try before.share(packet)
+      beforeTicks = ticks
+      beforeEnd = .max
+    }
+
+    mutating func take(_ packet: Packet, after ticks: Int64) throws(VideoError) {
+      guard afterTicks == nil, ticks <= window.latest else { return }
+      try after.share(packet)
+      afterTicks = ticks
+    }
   }
 
   /// Decodes a key frame by itself: one sample in, then the end, so that the decoder holds nothing back

@@ -83,7 +83,8 @@ final class FrameSource {
   func frame(atTick target: Int64) throws(VideoError) -> DecodedFrame {
     if isContinuing, let held, held.ticks <= target, isNear(target) {
       try advance(to: target)
-      if let held = self.held { return held }
+      // A picture made without all it needs may be better after a run-up of its own.
+      if let held = self.held, !held.isCorrupt { return held }
     }
     isDamaged = false
     for step in SeekStep.allCases {

@@ -26,8 +26,7 @@ extension PosterGenerator {
         switch outcome {
         case .succeeded(let picture): return picture
         case .failed(let error): throw error
-        case .cancelled:
-          throw VideoError(.cancelled, during: .decoding, "the request was cancelled")
+        case .cancelled: throw PosterGenerator.cancelled
         }
       }
     }

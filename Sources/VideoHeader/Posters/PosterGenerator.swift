@@ -121,14 +121,16 @@ public final class PosterGenerator: Sendable {
   /// How many frames have been decoded since the file was last opened.
   var decodedFrameCount: Int { studio.withLock { $0?.source.decodedFrameCount ?? 0 } }
 
+  static let cancelled = VideoError(.cancelled, during: .reading, "the request was cancelled")
+
   private func request<Answer: Sendable>(
     _ cancellation: Cancellation, _ body: (Studio) throws(VideoError) -> Answer
   ) throws(VideoError) -> Answer {
     let answer: Result<Answer, VideoError> = studio.withLock { studio in
+      // A request that waited for its turn may have been cancelled meanwhile.
+      if cancellation.isCancelled { return .failure(Self.cancelled) }
       do throws(VideoError) {
         interruption.begin(timeout: settings.limits.timeout, cancellation)
-        // A request that waited for its turn may have been cancelled meanwhile.
-        try interruption.check(during: .opening)
         if let studio { return .success(try body(studio)) }
         let opened = try Studio(path: path, settings: settings, interruption)
         let answer = try body(opened)
