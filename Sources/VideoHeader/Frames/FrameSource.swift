@@ -10,8 +10,8 @@ final class FrameSource {
   private var decoders: [Int: MediaDecoder] = [:]
 
   /// The latest frame at or before the last target, and the one after it where it is known.
-  private var held: DecodedFrame?
-  private var upcoming: DecodedFrame?
+  var held: DecodedFrame?
+  var upcoming: DecodedFrame?
   /// Whether the decoder goes on where `held` and `upcoming` end.
   var isContinuing = false
   private var hasEnded = false
@@ -140,7 +140,8 @@ final class FrameSource {
     return key <= position
   }
 
-  private func nextFrame() throws(VideoError) -> DecodedFrame? {
+  /// The decoder's next frame in order of presentation; nil at the end.
+  func nextFrame() throws(VideoError) -> DecodedFrame? {
     let decoder = try decoder(threads: demuxer.limits.decoderThreads)
     while true {
       switch try decoder.receive() {
@@ -235,7 +236,7 @@ final class FrameSource {
 
   private var isAtBeginning = false
   /// Whether samples are left out until a key frame comes: a seek by bytes ends anywhere.
-  private var awaitsKey = false
+  var awaitsKey = false
 
   /// Goes to where a search begins; false where the container cannot.
   func start(_ step: SeekStep, from ticks: Int64) -> Bool {

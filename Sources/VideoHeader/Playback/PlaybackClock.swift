@@ -29,10 +29,7 @@ public struct PlaybackClock: Hashable, Sendable {
   /// Frames' times from the beginning of the video, in nanoseconds and rising; the first is 0, since
   /// an initial gap shows the first frame.
   private let times: [Int64]
-  /// In nanoseconds; 0 for a still.
-  private let length: Int64
-  private var origin: Int64?
-  private var pausedAt: Int64?
+  private var clock: LoopClock
 
   /// Creates a clock that stands at the beginning.
   ///
@@ -48,30 +45,21 @@ public struct PlaybackClock: Hashable, Sendable {
     let length = loopDuration.nanoseconds
     if !times.isEmpty { times[0] = 0 }
     self.times = times
-    self.length = times.count > 1 && length > times[times.count - 1] ? length : 0
+    clock = LoopClock(length: times.count > 1 && length > times[times.count - 1] ? length : 0)
   }
 
   /// Whether there is nothing to wait for: no frame, a single one, or no length.
-  public var isStill: Bool { length == 0 }
+  public var isStill: Bool { clock.length == 0 }
 
   /// Starts, or goes on after a pause from where it stood.
   ///
   /// - Parameter now: The time by the caller's clock, in nanoseconds.
-  public mutating func start(at now: Int64) {
-    if let origin, let pausedAt {
-      self.origin = origin &+ (now &- pausedAt)
-    } else if origin == nil {
-      origin = now
-    }
-    pausedAt = nil
-  }
+  public mutating func start(at now: Int64) { clock.start(at: now) }
 
   /// Stops the position.
   ///
   /// - Parameter now: The time by the caller's clock, in nanoseconds.
-  public mutating func pause(at now: Int64) {
-    if origin != nil, pausedAt == nil { pausedAt = now }
-  }
+  public mutating func pause(at now: Int64) { clock.pause(at: now) }
 
   /// The latest frame that is due; those before it that were not shown are dropped (media rule 9.2).
   ///
@@ -79,10 +67,8 @@ public struct PlaybackClock: Hashable, Sendable {
   /// - Returns: Nil before the start and without frames.
   /// - Complexity: O(log n) in the number of frames.
   public func position(at now: Int64) -> Position? {
-    guard !times.isEmpty, let elapsed = elapsed(at: now) else { return nil }
-    guard length > 0 else { return Position(loop: 0, frame: 0) }
-    let (loop, place) = elapsed.quotientAndRemainder(dividingBy: length)
-    return Position(loop: Int(loop), frame: lastFrame(at: place))
+    guard !times.isEmpty, let place = clock.place(at: now) else { return nil }
+    return Position(loop: place.loop, frame: isStill ? 0 : lastFrame(at: place.offset))
   }
 
   /// How long the position after the one at `now` is away, in nanoseconds from 1; nil where none comes: a
@@ -92,10 +78,9 @@ public struct PlaybackClock: Hashable, Sendable {
   /// - Returns: The distance.
   /// - Complexity: O(log n) in the number of frames.
   public func timeToNextFrame(at now: Int64) -> Int64? {
-    guard length > 0, pausedAt == nil, let elapsed = elapsed(at: now) else { return nil }
-    let place = elapsed % length
-    let next = lastFrame(at: place) + 1
-    return (next < times.count ? times[next] : length) - place
+    guard !isStill, clock.isRunning, let place = clock.place(at: now) else { return nil }
+    let next = lastFrame(at: place.offset) + 1
+    return (next < times.count ? times[next] : clock.length) - place.offset
   }
 
   /// When a frame of a loop is due.
@@ -104,11 +89,8 @@ public struct PlaybackClock: Hashable, Sendable {
   /// - Returns: In nanoseconds by the caller's clock; nil before the start, for a still and for a frame that
   ///   is not there.
   public func dueTime(of position: Position) -> Int64? {
-    guard let origin, length > 0, times.indices.contains(position.frame), position.loop >= 0 else {
-      return nil
-    }
-    let (start, overflow) = Int64(position.loop).multipliedReportingOverflow(by: length)
-    return overflow ? nil : origin &+ start &+ times[position.frame]
+    guard times.indices.contains(position.frame) else { return nil }
+    return clock.time(of: LoopClock.Place(loop: position.loop, offset: times[position.frame]))
   }
 
   /// Whether a picture shown as late as this should be given up for the next key frame (media rule 9.2:
@@ -119,12 +101,8 @@ public struct PlaybackClock: Hashable, Sendable {
   ///   - now: The time by the caller's clock, in nanoseconds.
   /// - Returns: False while paused.
   public func isFarBehind(_ position: Position, at now: Int64) -> Bool {
-    guard let due = dueTime(of: position), pausedAt == nil else { return false }
-    return now &- due > 500_000_000
-  }
-
-  private func elapsed(at now: Int64) -> Int64? {
-    origin.map { max((pausedAt ?? now) &- $0, 0) }
+    guard let due = dueTime(of: position), clock.isRunning else { return false }
+    return now &- due > LoopClock.patience
   }
 
   /// The last frame at or before a place in the loop.

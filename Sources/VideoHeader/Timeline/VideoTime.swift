@@ -33,7 +33,7 @@ public struct VideoTime: Hashable, Sendable, Codable {
     }
   }
 
-  private init(nanoseconds: Int64) {
+  init(nanoseconds: Int64) {
     ratio = Ratio(nanoseconds, 1_000_000_000) ?? .one
   }
 
