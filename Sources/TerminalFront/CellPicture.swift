@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// A picture ready to be drawn into cells: opaque pixels, two to a cell, one above the other.
 public struct CellPicture: Hashable, Sendable {
   /// Pixels across: one for each column.
@@ -17,6 +19,63 @@ public struct CellPicture: Hashable, Sendable {
     self.width = width
     self.height = height
     self.bytes = bytes
+  }
+
+  /// Creates a picture from pixels of red, green, blue and straight alpha, laid over one colour; nil
+  /// unless there are four bytes for each pixel.
+  ///
+  /// - Parameters:
+  ///   - width: Pixels across.
+  ///   - height: Pixels down.
+  ///   - rgba: Four bytes for each pixel, row by row.
+  ///   - background: Red, green, blue of what is behind.
+  public init?(
+    width: Int, height: Int, rgba: [UInt8],
+    over background: (red: UInt8, green: UInt8, blue: UInt8)
+  ) {
+    guard width > 0, height > 0, rgba.count / 4 == width * height, rgba.count % 4 == 0 else {
+      return nil
+    }
+    self.width = width
+    self.height = height
+    var bytes = [UInt8](repeating: 0, count: width * height * 3)
+    var target = 0
+    for source in stride(from: 0, to: rgba.count, by: 4) {
+      let alpha = rgba[source + 3]
+      if alpha == 255 {
+        bytes[target] = rgba[source]
+        bytes[target + 1] = rgba[source + 1]
+        bytes[target + 2] = rgba[source + 2]
+      } else {
+        bytes[target] = Self.mix(rgba[source], background.red, alpha)
+        bytes[target + 1] = Self.mix(rgba[source + 1], background.green, alpha)
+        bytes[target + 2] = Self.mix(rgba[source + 2], background.blue, alpha)
+      }
+      target += 3
+    }
+    self.bytes = bytes
+  }
+
+  private static func mix(_ above: UInt8, _ below: UInt8, _ alpha: UInt8) -> UInt8 {
+    let sum = Int(above) * Int(alpha) + Int(below) * (255 - Int(alpha))
+    return UInt8(truncatingIfNeeded: (sum + 127) / 255)
+  }
+
+  /// Draws the picture as half blocks, two pixels to a cell; what lies outside the buffer is left out.
+  ///
+  /// - Complexity: O(pixels).
+  func draw(into cells: inout CellBuffer, at origin: CellPosition) {
+    for row in 0..<min(height / 2, max(cells.size.rows - origin.row, 0)) {
+      for column in 0..<min(width, max(cells.size.columns - origin.column, 0)) {
+        let above = pixel(column, row * 2)
+        let below = pixel(column, row * 2 + 1)
+        cells.put(
+          "▀", row: origin.row + row, column: origin.column + column,
+          style: CellStyle(
+            foreground: .rgb(above.red, above.green, above.blue),
+            background: .rgb(below.red, below.green, below.blue)))
+      }
+    }
   }
 
   /// The pixel at a place that lies in the picture.

@@ -13,6 +13,7 @@ struct BrowserVideoTests {
     var asked: [(width: Int, height: Int)] = []
     var left = 0
     var resumed = 0
+    var releaseTime: Duration?
 
     func setPlaying(_ isPlaying: Bool, at time: Duration) { self.isPlaying = isPlaying }
 
@@ -80,6 +81,18 @@ struct BrowserVideoTests {
     _ = draw(&browser, CellSize(columns: 10, rows: 2))
     #expect(video.left == 3)
     #expect(video.asked.isEmpty)
+  }
+
+  @Test("out of sight the only deadline is when it lets its decoder go")
+  func release() throws {
+    let video = FakeVideo()
+    var browser = try Self.browser(video)
+    video.releaseTime = .seconds(2)
+    #expect(browser.nextChange(after: .zero) == .milliseconds(40))
+    _ = browser.handle(.input(.key(KeyPress(.end))), at: .zero)
+    #expect(browser.nextChange(after: .zero) == .seconds(2))
+    video.releaseTime = nil
+    #expect(browser.nextChange(after: .zero) == nil)
   }
 
   @Test("terminal rule 38: a stop is told to it")

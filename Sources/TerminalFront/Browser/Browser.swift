@@ -221,7 +221,7 @@ public struct Browser: TerminalProgram {
 
   /// The next frame of the video while it is in sight (terminal rule 43).
   public func nextChange(after time: Duration) -> Duration? {
-    guard mode != .help, isLargeEnough, showsHeader else { return nil }
+    guard mode != .help, isLargeEnough, showsHeader else { return video?.releaseTime }
     return video?.nextChange(after: time)
   }
 

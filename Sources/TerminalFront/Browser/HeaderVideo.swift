@@ -21,11 +21,20 @@ public protocol HeaderVideo: AnyObject {
   /// When another frame is due; nil while none is to come.
   func nextChange(after time: Duration) -> Duration?
 
+  /// When it lets go what it holds, while it is out of sight: it is to be told again then that it left
+  /// the screen. nil, the default, while it holds nothing.
+  var releaseTime: Duration? { get }
+
   /// The header left the screen: nothing is decoded until a picture is asked for again.
   func leaveScreen(at time: Duration)
 
   /// The process was stopped and goes on: the pause costs no frames (terminal rule 38).
   func resume(at time: Duration)
+}
+
+extension HeaderVideo {
+  /// Nothing is held.
+  public var releaseTime: Duration? { nil }
 }
 
 /// The pictures of a screen with the frame of its video in place of the poster.

@@ -20,6 +20,8 @@ enum SharedOptions {
     "offset", value: "X,Y|Y", "How far the content is scrolled, in points.")
   static let json = OptionSpecification("json", "Print JSON.")
   static let strict = OptionSpecification("strict", "Take warnings for errors.")
+  static let noAnimation = OptionSpecification(
+    "no-animation", "Keep still what would move; REDUCE_MOTION=1 asks for it too.")
   static let media = OptionSpecification(
     "media", value: "DIR",
     "The folder of the bundled files; VITRINE_MEDIA names one too.")

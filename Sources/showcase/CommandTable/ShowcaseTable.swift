@@ -11,6 +11,7 @@ enum ShowcaseTable {
     DiffCommand.self,
     ShowCommand.self,
     BrowseCommand.self,
+    PlayCommand.self,
     ProbeCommand.self,
     PosterCommand.self,
     FramesCommand.self,

@@ -18,7 +18,7 @@ enum BrowseCommand: Command {
     operands: [ScreenInput.operand],
     options: [
       SharedOptions.viewport, SharedOptions.dark, SharedOptions.contentSize, SharedOptions.color,
-      SharedOptions.media,
+      SharedOptions.noAnimation, SharedOptions.media,
     ],
     examples: [.init("showcase browse appstore.json --dark", "A store page at night.")])
 
@@ -41,9 +41,14 @@ enum BrowseCommand: Command {
       scale: frame.scale, usesColor: depth != .none, isDark: frame.isDark)
     var browser = Browser(
       scene, painter: painter, bus: SelectionBus(policy: .multiple),
-      pictures: PictureStore(scene.screen, isDark: frame.isDark))
+      pictures: PictureStore(scene.screen, isDark: frame.isDark, drawsHeader: false),
+      video: depth == .none
+        ? nil
+        : PlayedVideo(
+          headerOf: scene.screen, animates: arguments.mayAnimate(terminal), isDark: frame.isDark))
     let app = TerminalApp(
       profile: TerminalProfile(environment: terminal, color: choice, images: ImageProtocol.half),
+      skipsInvisibleSteps: true,
       variables: terminal.variables)
     do {
       try app.run(&browser)

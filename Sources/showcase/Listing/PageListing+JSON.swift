@@ -17,7 +17,7 @@ extension PageListing {
   private var headerJSON: JSONValue {
     guard let header = screen.header, let frame = screenHeader else { return .null }
     return header.json(
-      frame: .frame(frame), HeaderPlayback(header, width: Double(frame.width)))
+      frame: .frame(frame), PlaybackReport(header, width: Double(frame.width)))
   }
 
   private func write(

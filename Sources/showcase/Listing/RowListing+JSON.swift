@@ -57,7 +57,7 @@ extension RowListing {
 
 extension DocumentHeader {
   /// The header with what its video tells; a broken video keeps its place.
-  func json(frame: JSONValue, _ playback: HeaderPlayback?) -> JSONValue {
+  func json(frame: JSONValue, _ playback: PlaybackReport?) -> JSONValue {
     var object = JSONObject()
     object.append("kind", "video")
     object.append("source", .string(video.name))

@@ -14,7 +14,7 @@ struct RowListing {
   /// an app has that does not find its bundled film.
   let header: DocumentHeader?
   /// How the header's video plays.
-  let playback: HeaderPlayback?
+  let playback: PlaybackReport?
 
   /// Lays a screen out.
   ///
@@ -27,7 +27,7 @@ struct RowListing {
     header = input.document.header.flatMap { $0.video.file == nil ? nil : $0 }
     geometry = try TableGeometry(
       input.document.table(width: width), width: width, hasHeader: header != nil)
-    playback = header.flatMap { HeaderPlayback($0, width: width) }
+    playback = header.flatMap { PlaybackReport($0, width: width) }
     documentWarnings = input.warnings
     fitWarnings = geometry.collectionFits().compactMap(\.warning)
   }

@@ -10,6 +10,7 @@ import VideoHeader
 final class PictureStore: PictureSource {
   private let screen: Screen
   private let background: RGBA
+  private let drawsHeader: Bool
   private var images: [String: PixelImage?] = [:]
   private var scaled: [Key: CellPicture?] = [:]
   private var poster: PixelImage??
@@ -21,8 +22,16 @@ final class PictureStore: PictureSource {
     let height: Int
   }
 
-  init(_ screen: Screen, isDark: Bool) {
+  /// Creates the store of a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - isDark: Whether it is dark.
+  ///   - drawsHeader: Whether the video header's poster is made here, while it is drawn; not where a
+  ///     video brings its own.
+  init(_ screen: Screen, isDark: Bool, drawsHeader: Bool = true) {
     self.screen = screen
+    self.drawsHeader = drawsHeader
     background = ColorRole.background.color(dark: isDark)
   }
 
@@ -58,7 +67,7 @@ final class PictureStore: PictureSource {
   private var headerPoster: PixelImage? {
     if let known = poster { return known }
     var image: PixelImage?
-    if let file = screen.header?.video.file {
+    if drawsHeader, let file = screen.header?.video.file {
       var settings = PosterGenerator.Settings()
       settings.maximumSize = PixelSize(width: 640, height: 640)
       image = try? PosterGenerator(path: file, settings: settings).poster().image

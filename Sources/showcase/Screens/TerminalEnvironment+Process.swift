@@ -1,3 +1,4 @@
+import CommandLineTable
 import Foundation
 import TerminalKit
 
@@ -15,5 +16,14 @@ extension TerminalEnvironment {
     guard isOutputTerminal else { return CellSize(columns: 80, rows: 40) }
     let size = CellSize.resolve(reported: CellSize.reported(by: 1), variables: variables)
     return CellSize(columns: size.columns, rows: max(size.rows - 1, 1))
+  }
+}
+
+extension ParsedArguments {
+  /// Whether anything may move: not with `--no-animation`, nor where REDUCE_MOTION is set to anything
+  /// but 0 (terminal rule 47).
+  func mayAnimate(_ terminal: TerminalEnvironment) -> Bool {
+    let wish = terminal.variables["REDUCE_MOTION"] ?? ""
+    return !has(SharedOptions.noAnimation) && (wish.isEmpty || wish == "0")
   }
 }

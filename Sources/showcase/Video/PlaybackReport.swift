@@ -4,7 +4,7 @@ import ListScreen
 import VideoHeader
 
 /// How the video of a table's header plays: silently, for ever, filling its square as the document says.
-struct HeaderPlayback {
+struct PlaybackReport {
   private let name: String
   private let gravity: VideoGravity
   private let playback: PlaybackMetadata?

@@ -1,0 +1,88 @@
+import ListScreen
+import TerminalFront
+import TerminalKit
+import VideoHeader
+
+/// A video file as the terminal shows it: the bridge from playback to cells.
+final class PlayedVideo: EndingVideo {
+  let playback: HeaderPlayback
+  private let background: RGBA
+  /// The picture drawn last, so that one that has not changed is not made again.
+  private var drawn: (source: PlaybackPicture, cells: CellPicture?)?
+
+  /// Plays a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - settings: How it is played.
+  ///   - background: What is seen beside and through it.
+  ///   - whenReady: Called from another thread when a picture is there to be drawn.
+  init(
+    path: String, settings: HeaderPlayback.Settings, background: RGBA,
+    whenReady: @escaping @Sendable () -> Void
+  ) {
+    playback = HeaderPlayback(path: path, settings: settings, whenReady: whenReady)
+    self.background = background
+  }
+
+  func picture(width: Int, height: Int, at time: Duration) -> CellPicture? {
+    let size = PixelSize(width: width, height: height)
+    guard let picture = playback.picture(size, at: time.nanoseconds) else { return nil }
+    if let drawn, drawn.source.content == picture.content, drawn.source.image.size == size,
+      drawn.source.image == picture.image
+    {
+      return drawn.cells
+    }
+    let cells = CellPicture(
+      width: picture.image.width, height: picture.image.height, rgba: picture.image.bytes,
+      over: (background.red, background.green, background.blue))
+    drawn = (picture, cells)
+    return cells
+  }
+
+  func leaveScreen(at time: Duration) { playback.hide(at: time.nanoseconds) }
+
+  func nextChange(after time: Duration) -> Duration? {
+    playback.nextChange(after: time.nanoseconds).map { .nanoseconds($0) }
+  }
+
+  var releaseTime: Duration? { nextChange(after: .zero) }
+
+  var isPlaying: Bool { playback.isPlaying }
+
+  func setPlaying(_ isPlaying: Bool, at time: Duration) {
+    playback.setPlaying(isPlaying, at: time.nanoseconds)
+  }
+
+  func resume(at time: Duration) { playback.skipGap(to: time.nanoseconds) }
+
+  func isFinished(at time: Duration) -> Bool { playback.isFinished(at: time.nanoseconds) }
+}
+
+extension PlayedVideo {
+  /// The video of a screen's header; nil where it has none.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - animates: Whether it moves; a poster alone stands for it otherwise (terminal rule 47).
+  ///   - isDark: Whether the screen is dark.
+  convenience init?(headerOf screen: Screen, animates: Bool, isDark: Bool) {
+    guard let header = screen.header, let file = header.video.file else { return nil }
+    var settings = HeaderPlayback.Settings()
+    settings.gravity = VideoGravity(rawValue: header.gravity.rawValue) ?? .resizeAspectFill
+    settings.animates = animates
+    self.init(
+      path: file, settings: settings, background: ColorRole.background.color(dark: isDark)
+    ) { TerminalWaker().wake() }
+  }
+}
+
+extension Duration {
+  /// The whole nanoseconds, at most 292 years.
+  var nanoseconds: Int64 {
+    let (seconds, attoseconds) = components
+    let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    return overflow
+      ? (seconds < 0 ? .min : .max) : scaled &+ attoseconds / 1_000_000_000
+  }
+}
