@@ -2,7 +2,8 @@ import Foundation
 
 /// What a section provider is shown: the view as it was when the layout was described.
 @MainActor
-final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer
+{
   let contentSize: CGSize
   let contentInsets: NSDirectionalEdgeInsets
   let traitCollection: UITraitCollection

@@ -2,7 +2,7 @@ public import Foundation
 
 /// What a section provider may look at.
 @preconcurrency @MainActor
-public protocol NSCollectionLayoutEnvironment: AnyObject {
+public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The collection view.
   var container: any NSCollectionLayoutContainer { get }
   /// Scale, direction, size classes and content size.
@@ -11,7 +11,7 @@ public protocol NSCollectionLayoutEnvironment: AnyObject {
 
 /// The collection view as its layout sees it.
 @preconcurrency @MainActor
-public protocol NSCollectionLayoutContainer: AnyObject {
+public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size in pt.
   var contentSize: CGSize { get }
   /// The size in pt less the insets.

@@ -1,9 +1,9 @@
-public import Foundation
+import Foundation
 import ListLayout
 
 /// Answers the frames of a custom group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
-  @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+  (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// A box that lays out items, and other groups, in a row, in a column, or as it is told.
 @preconcurrency @MainActor
@@ -19,6 +19,16 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     case horizontal(count: Int?)
     case vertical(count: Int?)
     case custom(NSCollectionLayoutGroupCustomItemProvider)
+
+    var name: String {
+      switch self {
+      case .horizontal(nil): "horizontal"
+      case .horizontal(.some(let count)): "horizontal, \(count) times"
+      case .vertical(nil): "vertical"
+      case .vertical(.some(let count)): "vertical, \(count) times"
+      case .custom: "custom"
+      }
+    }
   }
 
   required init(
@@ -52,6 +62,22 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     self.init(layoutSize, .horizontal(count: count), [subitem])
   }
 
+  /// The first spelling of `horizontal(layoutSize:repeatingSubitem:count:)`.
+  public class func horizontalGroup(
+    with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> NSCollectionLayoutGroup {
+    horizontal(layoutSize: layoutSize, repeatingSubitem: subitem, count: count)
+  }
+
+  /// The first spelling of `vertical(layoutSize:repeatingSubitem:count:)`.
+  public class func verticalGroup(
+    with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem,
+    count: Int
+  ) -> NSCollectionLayoutGroup {
+    vertical(layoutSize: layoutSize, repeatingSubitem: subitem, count: count)
+  }
+
   /// A column that repeats `subitems` as long as they fit.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
@@ -83,8 +109,22 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     self.init(layoutSize, .custom(itemProvider), [])
   }
 
-  /// The group's structure in words, for a log.
-  public func visualDescription() -> String { "\(kind) of \(subitems.count) subitems" }
+  /// The group's structure in words, a line for every item and group, for a log. UIKit draws it.
+  public func visualDescription() -> String {
+    let size = layoutSize.value
+    var lines = ["\(kind.name) \(size.widthDimension.text) x \(size.heightDimension.text)"]
+    for subitem in subitems {
+      let text: String
+      if let group = subitem as? NSCollectionLayoutGroup {
+        text = group.visualDescription()
+      } else {
+        let size = subitem.layoutSize.value
+        text = "item \(size.widthDimension.text) x \(size.heightDimension.text)"
+      }
+      lines += text.split(separator: "\n").map { "  \($0)" }
+    }
+    return lines.joined(separator: "\n")
+  }
 
   override func subitem(
     in environment: any NSCollectionLayoutEnvironment
@@ -116,37 +156,4 @@ public class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     copy.interItemSpacing = interItemSpacing
     return copy
   }
-}
-
-/// The frame of one item of a custom group.
-@preconcurrency @MainActor
-open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
-  /// The frame, from the group's outer corner, in pt.
-  public let frame: CGRect
-  /// The z index.
-  public let zIndex: Int
-  private let hasZIndex: Bool
-
-  /// Creates a frame.
-  public init(frame: CGRect) {
-    self.frame = frame
-    zIndex = 0
-    hasZIndex = false
-  }
-
-  /// Creates a frame with a z index.
-  public init(frame: CGRect, zIndex: Int) {
-    self.frame = frame
-    self.zIndex = zIndex
-    hasZIndex = true
-  }
-
-  var value: CollectionLayoutGroupCustomItem {
-    CollectionLayoutGroupCustomItem(
-      x: Double(frame.origin.x), y: Double(frame.origin.y), width: Double(frame.size.width),
-      height: Double(frame.size.height), zIndex: hasZIndex ? zIndex : nil)
-  }
-
-  /// The frame itself, which never changes.
-  nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }

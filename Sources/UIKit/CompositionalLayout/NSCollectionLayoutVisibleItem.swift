@@ -4,19 +4,13 @@ public import Foundation
 ///
 /// UIKit's frame cannot be set; here it can, beside its centre and transform.
 @preconcurrency @MainActor
-public protocol NSCollectionLayoutVisibleItem: AnyObject {
+public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// What the element is called, for logs.
   var name: String { get }
   /// The place of the item.
   var indexPath: IndexPath { get }
   /// The frame in pt, in a sideways section as at offset zero.
   var frame: CGRect { get set }
-  /// The bounds.
-  var bounds: CGRect { get }
-  /// The middle of the frame.
-  var center: CGPoint { get set }
-  /// The transform about the centre.
-  var transform: CGAffineTransform { get set }
   /// The transform in three dimensions.
   var transform3D: CATransform3D { get set }
   /// The opacity, 0 to 1.
@@ -34,14 +28,14 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
 /// Is told the elements in sight, how far the section is scrolled (a sideways one by itself, any
 /// other with the view), and the environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
-  @MainActor (
+  (
     _ visibleItems: [any NSCollectionLayoutVisibleItem], _ contentOffset: CGPoint,
     _ layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> Void
 
 /// The attributes of an element in sight: what the handler changes is what the view shows.
 @MainActor
-final class VisibleItem: NSCollectionLayoutVisibleItem {
+final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   private let attributes: UICollectionViewLayoutAttributes
 
   init(_ attributes: UICollectionViewLayoutAttributes) {

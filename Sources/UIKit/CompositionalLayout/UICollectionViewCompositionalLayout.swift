@@ -3,7 +3,7 @@ import ListLayout
 
 /// Answers the section of a number; nil where there is none.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
-  @MainActor (_ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) ->
+  (_ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) ->
   NSCollectionLayoutSection?
 
 /// A layout composed of sections, groups and items.

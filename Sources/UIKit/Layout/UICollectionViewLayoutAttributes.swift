@@ -6,7 +6,7 @@ public import Foundation
 /// smallest rectangle around the transformed bounds, and setting it then moves and resizes what is
 /// not transformed.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
   /// The place of the element. Boundary items of a whole layout have a path of one member.
   open var indexPath = IndexPath(item: 0, section: 0)
   /// Whether it is a cell, a supplementary view or a decoration.

@@ -5,7 +5,6 @@ import ListLayout
 ///
 /// Appearance, header, footer and the header's padding make the layout (list rules L1-L6);
 /// separators, colours and swipe actions are accepted and given back.
-@preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
   /// The overall look of a list.
   public enum Appearance: Int, Sendable {
@@ -47,7 +46,7 @@ public struct UICollectionLayoutListConfiguration {
     -> UIListSeparatorConfiguration
 
   /// The overall look.
-  public let appearance: Appearance
+  public var appearance: Appearance
   /// What the header is.
   public var headerMode = HeaderMode.none
   /// What the footer is.

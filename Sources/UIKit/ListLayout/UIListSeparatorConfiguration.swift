@@ -1,8 +1,7 @@
 import Foundation
 
 /// How the separators of a list look. Accepted and given back: nothing is drawn here.
-@preconcurrency @MainActor
-public struct UIListSeparatorConfiguration: @preconcurrency Hashable {
+public struct UIListSeparatorConfiguration: Hashable {
   /// Whether a separator shows.
   public enum Visibility: Int, Sendable {
     /// Where the list's look has one.
@@ -14,7 +13,7 @@ public struct UIListSeparatorConfiguration: @preconcurrency Hashable {
   }
 
   /// Stands for the insets of the list's look.
-  public nonisolated static let automaticInsets = NSDirectionalEdgeInsets(
+  public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude,
     bottom: .greatestFiniteMagnitude, trailing: .greatestFiniteMagnitude)
 

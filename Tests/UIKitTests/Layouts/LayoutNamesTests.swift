@@ -52,7 +52,9 @@ struct LayoutNamesTests {
 
 /// An environment of a phone's size.
 @MainActor
-private final class Surroundings: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+private final class Surroundings: NSObject, NSCollectionLayoutEnvironment,
+  NSCollectionLayoutContainer
+{
   var container: any NSCollectionLayoutContainer { self }
   let traitCollection = UITraitCollection()
   let contentSize = CGSize(width: 414, height: 896)
