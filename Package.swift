@@ -49,7 +49,18 @@ let bundledFiles =
   let standIns: [Target] = [
     module("UIKit", ["ListLayout", "ListSnapshot", "ListScreen"]), module("_Testing_UIKit"),
   ]
-  let standInTests: [Target] = [tests("UIKitTests", ["UIKit", "_Testing_UIKit", "ListLayout"])]
+  // Layout code as apps have it, with none of our settings: it has to compile as it stands.
+  let standInTests: [Target] = [
+    .target(
+      name: "_LayoutCorpus", dependencies: ["UIKit"], path: "Tests/_LayoutCorpus",
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    .target(
+      name: "_LayoutCorpus6", dependencies: ["UIKit"], path: "Tests/_LayoutCorpus6",
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    tests(
+      "UIKitTests",
+      ["UIKit", "_Testing_UIKit", "ListLayout", "_LayoutCorpus", "_LayoutCorpus6"]),
+  ]
   let standInProducts: [Product] = [
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"])
   ]
