@@ -13,9 +13,9 @@ enum ProbeCommand: Command {
       'playback' is how the file plays as the header of a table as wide as the viewport.
       """,
       """
-      With --json one object a line, its keys in this order, null for what is unknown. Of several
-      files one that fails is a line too, and the exit code is 1; a single one that fails is told on
-      standard error.
+      With --json one object a line, in the order of the files, its keys in this order, null for what is
+      unknown. Of several files, or of a list, one that fails is a line too, and the exit code is 1; a
+      single one that fails is told on standard error.
       """,
       .verbatim(
         """
@@ -36,35 +36,53 @@ enum ProbeCommand: Command {
         {"path", "error": {"kind", "message"}}
         """),
     ],
-    operands: [OperandSpecification("FILE", .oneOrMore, "A video file.")],
-    options: [SharedOptions.viewport, SharedOptions.json],
+    operands: [BatchOptions.operand],
+    options: [
+      SharedOptions.viewport, BatchOptions.list, BatchOptions.null, BatchOptions.jobs,
+      SharedOptions.json,
+    ],
     examples: [
       .init("showcase probe clip.mp4", "Size, length, codec and colour as a table."),
       .init("showcase probe --json *.mp4", "One object a line."),
+      .init(
+        "find . -name '*.mp4' -print0 | showcase probe --json --from-list -",
+        "One object a line, for any number of files with any names."),
     ])
 
   static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
-    let width = try arguments.viewport()?.width ?? RowsCommand.standardWidth
-    let isJSON = arguments.has(SharedOptions.json)
-    let paths = arguments.operands
-    var status = ExitStatus.done
-    for (index, path) in paths.enumerated() {
-      switch Result(catching: { () throws(VideoError) in try VideoProbe().metadata(ofFileAt: path) }
-      ) {
-      case .success(let metadata):
-        let report = ProbeReport(path: path, metadata: metadata, headerWidth: width)
-        if isJSON {
-          try console.line(report.json.text())
-        } else {
-          if index > 0 { try console.line("") }
-          try report.writeTable(to: console)
-        }
-      case .failure(let error):
-        status = .failed
-        try VideoFailure(path: path, error).tell(isJSON: isJSON, isOnly: paths.count == 1, console)
+    let inputs = try VideoInputs(arguments)
+    let work = ProbeWork(
+      headerWidth: try arguments.viewport()?.width ?? RowsCommand.standardWidth,
+      isJSON: arguments.has(SharedOptions.json), page: console.page)
+    guard inputs.areSeveral else {
+      return try VideoRun.alone(inputs.paths[0], isJSON: work.isJSON, console) { path in
+        for line in try work.lines(for: path) { try console.line(line) }
       }
-      try console.flush()
     }
-    return status
+    return try VideoRun(
+      inputs: inputs, console: console, printsLines: true, hasGaps: !work.isJSON
+    ).answer(work.answer)
+  }
+}
+
+/// Probing one file of a run.
+private struct ProbeWork: Sendable {
+  let headerWidth: Double
+  let isJSON: Bool
+  let page: Page
+
+  func lines(for path: String) throws(VideoError) -> [String] {
+    let report = ProbeReport(
+      path: path, metadata: try VideoProbe().metadata(ofFileAt: path), headerWidth: headerWidth)
+    return isJSON ? [report.json.text()] : report.table(on: page)
+  }
+
+  func answer(for path: String) -> VideoAnswer {
+    do throws(VideoError) {
+      return VideoAnswer(lines: try lines(for: path))
+    } catch {
+      let failure = VideoFailure(path: path, error)
+      return .failed(failure, json: isJSON ? failure.json : nil)
+    }
   }
 }

@@ -6,12 +6,21 @@ import VideoHeader
 enum PictureOptions {
   static let output = OptionSpecification(
     "output", short: "o", value: "FILE|DIR|PATTERN",
-    "Where images go: a .png or .jpg; for several a folder, or a name with %d or %04d.")
+    """
+    Where images go. In a name %s is the video's name, %f with its ending, %h/ its folder, %d or %04d \
+    the picture's number, %% a percent sign.
+    """)
   static let size = OptionSpecification(
     "size", value: "WxH",
     "Fit pictures into this many pixels, never enlarging; 0 leaves a side free.")
   static let crop = OptionSpecification(
     "crop", value: "W:H", "Cut the middle out in this shape.")
+  static let format = OptionSpecification(
+    "format", value: "png|jpeg|webp",
+    "The format of images; if absent the ending of their name says it, and png in a folder.")
+  static let quality = OptionSpecification(
+    "quality", value: "N",
+    "How good a jpeg or webp is, 1 to 100; \(ImageFormat.standardQuality) if absent.")
 
   /// The settings a command line asks for.
   static func settings(
@@ -30,7 +39,7 @@ enum PictureOptions {
 
   private static func parseSize(_ text: String) -> PixelSize? {
     let sides = text.split(separator: "x", omittingEmptySubsequences: false)
-      .map { side in side.utf8.allSatisfy { (48...57).contains($0) } ? Int(side) : nil }
+      .map { Int(digits: String($0)) }
     guard sides.count == 2, let width = sides[0], let height = sides[1],
       max(width, height) <= 16384
     else { return nil }

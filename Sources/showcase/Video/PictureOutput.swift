@@ -1,82 +1,54 @@
+import CommandLineTable
 import Foundation
 import VideoHeader
 
-/// Where pictures go: a file, or names made from a pattern.
-enum PictureOutput: Hashable {
-  case file(String)
-  /// What stands before and after the number, and the fewest digits it has.
-  case pattern(before: String, digits: Int, after: String)
+/// Where pictures go, and how they are written.
+struct PictureOutput: Hashable {
+  let naming: OutputNaming
+  private let format: ImageFormat
 
-  /// What an output must be, for messages.
-  static let expectation = "a folder, or a name that ends in .png, .jpg or .jpeg"
-
-  /// Reads an output: a folder that is there or ends in '/', a name with `%d` or `%04d`, or a file.
+  /// Reads `--output`, `--format` and `--quality`.
   ///
   /// - Parameters:
-  ///   - text: As it was given.
-  ///   - video: The video's path, whose name begins the names in a folder.
-  init?(_ text: String, video: String) {
-    var isFolder: ObjCBool = false
-    let exists = unsafe FileManager.default.fileExists(atPath: text, isDirectory: &isFolder)
-    if text.hasSuffix("/") || exists && isFolder.boolValue {
-      let folder = text.hasSuffix("/") ? text : text + "/"
-      self = .pattern(before: folder + Self.stem(of: video) + "-", digits: 4, after: ".png")
-    } else if ImageFormat(pathExtensionOf: text) == nil {
-      return nil
-    } else if let pattern = Self.pattern(in: text) {
-      self = pattern
-    } else {
-      self = .file(text)
-    }
+  ///   - arguments: The command line.
+  ///   - target: The value of `--output`, or what stands for it.
+  ///   - isNumbered: Whether `%d` is a picture's number.
+  /// - Throws: `UsageError` for values that do not fit.
+  init(_ arguments: ParsedArguments, target: String, isNumbered: Bool) throws(UsageError) {
+    let isFolder = OutputNaming.isFolder(target)
+    let format = try PictureFormat(arguments, output: isFolder ? nil : target)
+    self.format = format.format
+    naming = OutputNaming(
+      target, option: PictureOptions.output, ending: format.ending, isNumbered: isNumbered)
   }
 
-  /// The path of a picture, counted from 1.
-  func path(number: Int) -> String {
-    switch self {
-    case .file(let path): return path
-    case .pattern(let before, let digits, let after):
-      let text = String(number)
-      let zeros = String(repeating: "0", count: max(digits - text.count, 0))
-      return before + zeros + text + after
-    }
+  /// Encodes a picture and writes its file, whole or not at all.
+  ///
+  /// - Throws: `VideoError` where it cannot be encoded, `OutputFailure`.
+  func write(_ image: PixelImage, to path: String) throws {
+    try Self.write(try image.encoded(as: format), to: path)
   }
 
-  /// Makes the folder of a pattern where it is missing; what cannot be made is told by the first picture.
-  func makeFolder() {
-    guard case .pattern(let before, _, _) = self, let slash = before.lastIndex(of: "/") else {
-      return
-    }
-    _ = unsafe mkdir(String(before[...slash]), 0o777)
-  }
-
-  /// Writes a picture in the format of its name.
-  func write(_ image: PixelImage, number: Int) throws -> String {
-    let path = path(number: number)
+  /// Writes a file, whole or not at all.
+  static func write(_ bytes: [UInt8], to path: String) throws(OutputFailure) {
     // A limit on file sizes is to be an error with a message, not the end of the process.
     signal(SIGXFSZ, SIG_IGN)
-    let format = ImageFormat(pathExtensionOf: path) ?? .png
-    try ImageFile.write(image.encoded(as: format), to: path)
-    return path
-  }
-
-  /// The one place for a number: `%d`, or `%0Nd` with N to 9.
-  private static func pattern(in text: String) -> PictureOutput? {
-    guard let percent = text.firstIndex(of: "%") else { return nil }
-    var rest = text[text.index(after: percent)...]
-    var digits = 1
-    if rest.first == "0", let count = rest.dropFirst().first?.wholeNumberValue, count > 0 {
-      digits = count
-      rest = rest.dropFirst(2)
+    do throws(ImageFileError) {
+      try ImageFile.write(bytes, to: path)
+    } catch {
+      throw OutputFailure(path: path, error: error)
     }
-    guard rest.first == "d" else { return nil }
-    return .pattern(
-      before: String(text[..<percent]), digits: digits, after: String(rest.dropFirst()))
   }
 
-  /// The last part of a path without its ending.
-  private static func stem(of path: String) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? "video"
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-    return String(name[..<dot])
+  /// Whether there is a file already. Files appear whole, so that one that is there is done.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
+}
+
+/// A file that could not be written.
+struct OutputFailure: Error, Hashable {
+  let path: String
+  let error: ImageFileError
 }

@@ -3,13 +3,12 @@ import VideoHeader
 
 extension ProbeReport {
   /// The report for people: a line for each thing known.
-  func writeTable(to console: Console) throws(WriteError) {
+  func table(on page: Page) -> [String] {
     let lines = self.lines
     let width = lines.reduce(0) { max($0, $1.name.count) }
-    for line in lines {
+    return lines.map { line in
       let room = String(repeating: " ", count: width - line.name.count)
-      try console.line(
-        console.page.fitted("\(line.name)\(room)  \(TerminalText.cell(line.text))"))
+      return page.fitted("\(line.name)\(room)  \(TerminalText.cell(line.text))")
     }
   }
 

@@ -1,8 +1,8 @@
 import JSONText
 import VideoHeader
 
-/// A video that could not be read, and how that is told.
-struct VideoFailure {
+/// A video that could not be read, or a file of it that could not be written, and how that is told.
+struct VideoFailure: Sendable {
   let path: String
   let kind: String
   let message: String
@@ -10,13 +10,32 @@ struct VideoFailure {
   init(path: String, _ error: VideoError) {
     self.path = path
     kind = error.kind.name
-    message = error.message
+    message =
+      error.kind == .notFound && path.unicodeScalars.contains("\u{FFFD}")
+      ? error.message + "; names have to be UTF-8" : error.message
   }
 
-  init(path: String, _ error: ImageFileError) {
-    self.path = path
+  init(_ failure: OutputFailure) {
+    path = failure.path
     kind = "cannotWrite"
-    message = error.message
+    message = failure.error.message
+  }
+
+  /// Why the work on a video failed.
+  init(_ error: any Error, video: String) {
+    switch error {
+    case let error as VideoError: self.init(path: video, error)
+    case let error as OutputFailure: self.init(error)
+    case let error as TooManyPictures:
+      self.init(path: video, kind: "limitExceeded", message: error.message)
+    default: self.init(path: video, kind: "failed", message: "\(error)")
+    }
+  }
+
+  private init(path: String, kind: String, message: String) {
+    self.path = path
+    self.kind = kind
+    self.message = message
   }
 
   /// The failure of a file among others.
@@ -25,14 +44,17 @@ struct VideoFailure {
   /// The failure alone.
   var reason: JSONValue { ["kind": .string(kind), "message": .string(message)] }
 
-  /// Tells it: with JSON as one of several lines of output, or alone on standard error.
-  func tell(isJSON: Bool, isOnly: Bool, _ console: Console) throws(WriteError) {
-    if !isJSON {
-      console.note("\(path): \(message)")
-    } else if isOnly {
-      console.diagnostic(json.text())
-    } else {
-      try console.line(json.text())
-    }
+  /// Why a video failed, where the object around says which video it is: a file that is another one is
+  /// named.
+  func reason(for video: String) -> JSONValue {
+    [
+      "kind": .string(kind),
+      "message": .string(path == video ? message : "\(path): \(message)"),
+    ]
+  }
+
+  /// Tells of a video that was alone: on standard error, as an object where JSON is asked for.
+  func tellAlone(isJSON: Bool, _ console: Console) {
+    if isJSON { console.diagnostic(json.text()) } else { console.note("\(path): \(message)") }
   }
 }
