@@ -143,8 +143,12 @@ let package = Package(
       swiftSettings: settings),
     tests("TerminalKitTests", ["TerminalKit", "_CTerminalJudge", "_TerminalHelper"]),
     tests("ConsumerTests", []),
+    // Starts a program and counts what it costs: for tests alone.
+    .executableTarget(
+      name: "_MeasuredRun", path: "Tests/_MeasuredRun", swiftSettings: settings),
     tests(
-      "ShowcaseTests", ["showcase", "CommandLineTable", "JSONText", "TerminalKit"],
+      "ShowcaseTests",
+      ["showcase", "CommandLineTable", "JSONText", "TerminalKit", "_MeasuredRun"],
       exclude: ["Help", "Shown"]),
   ] + standIns + standInTests,
   swiftLanguageModes: [.v6]
