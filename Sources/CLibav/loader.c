@@ -25,8 +25,9 @@ static bool missing(const char *file, const char *name) {
   return false;
 }
 
+// Lazily: a hundred libraries hang on these, and most of their functions are never called.
 static void *open_library(const char *file) {
-  void *library = dlopen(file, RTLD_NOW | RTLD_LOCAL);
+  void *library = dlopen(file, RTLD_LAZY | RTLD_LOCAL);
   if (!library) {
     const char *cause = dlerror();
     snprintf(reason_text, sizeof reason_text, "%s", cause ? cause : file);

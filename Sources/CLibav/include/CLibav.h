@@ -40,7 +40,8 @@
   X(av_color_space_name) X(av_color_transfer_name) X(av_log_format_line2) X(av_log_set_callback) X(av_malloc) \
   X(av_pix_fmt_desc_get) X(av_rescale_q) X(av_strerror)
 #define CLIBAV_CODEC(X) \
-  X(av_new_packet) X(av_packet_alloc) X(av_packet_free) X(av_packet_ref) X(av_packet_unref) X(avcodec_alloc_context3) \
+  X(av_new_packet) X(av_packet_alloc) X(av_parser_close) X(av_parser_init) X(av_parser_parse2) \
+  X(avcodec_parameters_from_context) X(av_packet_free) X(av_packet_ref) X(av_packet_unref) X(avcodec_alloc_context3) \
   X(avcodec_find_decoder) X(avcodec_find_decoder_by_name) X(avcodec_find_encoder_by_name) \
   X(avcodec_flush_buffers) X(avcodec_free_context) X(avcodec_get_name) X(avcodec_open2) X(avcodec_parameters_to_context) \
   X(avcodec_profile_name) X(avcodec_receive_frame) X(avcodec_receive_packet) X(avcodec_send_frame) \
@@ -93,6 +94,7 @@ static const uint64_t clibav_flag_odd_layout =
     AV_PIX_FMT_FLAG_PAL | AV_PIX_FMT_FLAG_BITSTREAM | AV_PIX_FMT_FLAG_HWACCEL;
 static const int clibav_format_flag_big_endian = AV_PIX_FMT_FLAG_BE;
 static const enum AVPixelFormat clibav_format_rgba64 = AV_PIX_FMT_RGBA64;
+static const enum AVPixelFormat clibav_format_rgbx = AV_PIX_FMT_RGB0;
 static const enum AVPixelFormat clibav_format_bgra = AV_PIX_FMT_BGRA;
 
 /// The display matrix of a stream, nine numbers, or NULL. It moved from the stream (to 6.0) to its parameters (6.1).

@@ -244,9 +244,12 @@ final class FrameSource {
     isAtBeginning = step == .beginning
     awaitsKey = !isAtBeginning
     if step == .beginning {
+      // Where times are only found by reading, a seek to the first may end after it.
+      if Container.startsAtItsOwnTime(Container.name(of: demuxer)), demuxer.seekToFirstByte() {
+        return true
+      }
       let first = min(track.start ?? track.origin, track.origin)
-      return (!track.isElementary && demuxer.seek(stream: track.index, ticks: first))
-        || demuxer.seekToFirstByte()
+      return demuxer.seek(stream: track.index, ticks: first) || demuxer.seekToFirstByte()
     }
     guard !track.isElementary else { return false }
     let place = VideoTrack.difference(seekable(ticks), track.ticks(seconds: step.rawValue))

@@ -21,14 +21,30 @@ public struct VideoProbe: Sendable {
   /// - Returns: What the file is; without a moving picture `video` is nil.
   /// - Throws: `VideoError`: `notFound`, `notAFile`, `notMedia`, `unsupportedFormat`, `invalidData`,
   ///   `limitExceeded`, `timedOut`, `libraryMissing`.
-  /// - Complexity: Reads headers and up to `limits.probeSize` bytes of samples.
+  /// - Complexity: Reads headers and a few samples of mp4 and mov files in H.264 and HEVC, without decoding
+  ///   a picture; of others up to `limits.probeSize` bytes of samples.
   public func metadata(ofFileAt path: String) throws(VideoError) -> VideoMetadata {
+    try metadata(ofFileAt: path, mayReadHeadersOnly: true)
+  }
+
+  /// Describes a file, the short way where it does or always the long one.
+  func metadata(
+    ofFileAt path: String, mayReadHeadersOnly: Bool
+  ) throws(VideoError) -> VideoMetadata {
     let interruption = Interruption()
     interruption.begin(timeout: limits.timeout)
-    let demuxer = try Demuxer(
-      path: path, limits: limits, interruption: interruption, try Libav.load())
+    let libav = try Libav.load()
+    var demuxer = try Demuxer(path: path, limits: limits, interruption: interruption, libav)
+    if mayReadHeadersOnly, let track = VideoTrack(choosingFrom: demuxer),
+      demuxer.mayReadHeaders(of: track)
+    {
+      if let codedSize = try demuxer.readHeaders(of: track) {
+        return try MetadataReader(demuxer, knownCodedSize: codedSize).metadata()
+      }
+      demuxer = try Demuxer(path: path, limits: limits, interruption: interruption, libav)
+    }
     try demuxer.findStreamInfo()
-    return try MetadataReader(demuxer).metadata()
+    return try MetadataReader(demuxer, knownCodedSize: nil).metadata()
   }
 
   /// Reads an attached picture, which a file without a moving picture may have too (media rule 2.15).

@@ -64,7 +64,7 @@ extension Demuxer {
   /// In microseconds of the container's own timeline.
   private var containerEnd: Int64? {
     let length = unsafe pointer.pointee.duration
-    let start = unsafe VideoTrack.known(pointer.pointee.start_time) ?? 0
+    let start = startTime ?? 0
     guard VideoTrack.known(length) != nil, length > 0 else { return nil }
     let (end, overflow) = start.addingReportingOverflow(length)
     return overflow ? nil : end

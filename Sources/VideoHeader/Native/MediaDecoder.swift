@@ -105,6 +105,47 @@ import CLibav
     }
   }
 
+  /// Leaves pictures out from now on: what a sample says of all is read, and then the decoder finds no
+  /// format to decode in.
+  ///
+  /// Formats are offered (`AVCodecContext.get_format`) when size, colour and profile have been read. The
+  /// last offer is the one without special hardware.
+  func skipPictures() {
+    unsafe context.pointee.get_format = { context, offers in
+      var offer = unsafe offers
+      while let format = unsafe offer?.pointee, format != AV_PIX_FMT_NONE {
+        unsafe context?.pointee.pix_fmt = format
+        unsafe offer = unsafe offer?.successor()
+      }
+      return AV_PIX_FMT_NONE
+    }
+    // That nothing is decoded is no news.
+    unsafe context.pointee.log_level_offset = AV_LOG_TRACE
+  }
+
+  /// Lets the codec's parser look at a sample, which tells the order of fields.
+  func parse(_ packet: Packet) {
+    guard
+      let parser = unsafe libav.call.pointee.av_parser_init(
+        Int32(bitPattern: context.pointee.codec_id.rawValue))
+    else { return }
+    unsafe parser.pointee.flags |= PARSER_FLAG_COMPLETE_FRAMES
+    var data: UnsafeMutablePointer<UInt8>?
+    var size: Int32 = 0
+    let sample = unsafe packet.pointer.pointee
+    _ = unsafe libav.call.pointee.av_parser_parse2(
+      parser, context, &data, &size, sample.data, sample.size, sample.pts, sample.dts, sample.pos)
+    unsafe libav.call.pointee.av_parser_close(parser)
+  }
+
+  /// Writes down what the decoder knows, as far as the format of its pictures is known; false else.
+  @unsafe func describe(in parameters: UnsafeMutablePointer<AVCodecParameters>) -> Bool {
+    guard unsafe context.pointee.pix_fmt != AV_PIX_FMT_NONE, unsafe context.pointee.width > 0 else {
+      return false
+    }
+    return unsafe libav.call.pointee.avcodec_parameters_from_context(parameters, context) >= 0
+  }
+
   /// The size with the codec's padding, as far as the headers tell.
   var codedSize: PixelSize {
     unsafe PixelSize(

@@ -3,9 +3,16 @@ import CLibav
 /// Turns what libav knows of a file into values.
 struct MetadataReader {
   private let demuxer: Demuxer
+  private let knownCodedSize: PixelSize?
   private var libav: Libav { demuxer.libav }
 
-  init(_ demuxer: Demuxer) { self.demuxer = demuxer }
+  /// - Parameters:
+  ///   - demuxer: A file whose streams are known.
+  ///   - knownCodedSize: The decoder's idea of the coded size, nil to ask a decoder.
+  init(_ demuxer: Demuxer, knownCodedSize: PixelSize?) {
+    self.demuxer = demuxer
+    self.knownCodedSize = knownCodedSize
+  }
 
   func metadata() throws(VideoError) -> VideoMetadata {
     let track = VideoTrack(choosingFrom: demuxer)
@@ -17,7 +24,9 @@ struct MetadataReader {
     return VideoMetadata(
       container: Container.name(of: demuxer), duration: duration,
       durationIsEstimate: isEstimate && duration != nil,
-      startTime: unsafe Self.time(demuxer.pointer.pointee.start_time, VideoTrack.microsecond),
+      startTime: demuxer.startTime.flatMap {
+        VideoTime(ticks: $0, timeBase: VideoTrack.microsecond)
+      },
       bitRate: bitRate(duration), video: video, audio: streams.audio.first.flatMap(audio),
       covers: streams.covers.compactMap(cover),
       warnings: warnings(video, isEstimate: isEstimate && duration != nil))
@@ -44,8 +53,9 @@ struct MetadataReader {
   private func bitRate(_ duration: VideoTime?) -> Int? {
     let declared = unsafe demuxer.pointer.pointee.bit_rate
     if declared > 0 { return Int(declared) }
-    guard let seconds = duration?.seconds, seconds > 0, demuxer.fileSize > 0 else { return nil }
-    let rate = Double(demuxer.fileSize) * 8 / seconds
+    let length = unsafe demuxer.pointer.pointee.duration
+    guard duration != nil, demuxer.fileSize > 0 else { return nil }
+    let rate = Double(demuxer.fileSize) * 8 * Double(AV_TIME_BASE) / Double(length)
     return rate < 1e15 ? Int(rate) : nil
   }
 
@@ -88,8 +98,9 @@ struct MetadataReader {
 
   /// What the decoder makes of the headers; nil without a decoder.
   private func codedSize(_ track: VideoTrack) -> PixelSize? {
-    guard let decoder = try? demuxer.decoder(of: track, threads: 1) else { return nil }
-    let size = decoder.codedSize
+    guard
+      let size = knownCodedSize ?? (try? demuxer.decoder(of: track, threads: 1))?.codedSize
+    else { return nil }
     return size.width > 0 && size.height > 0 ? size : nil
   }
 

@@ -11,19 +11,20 @@ struct PictureEncoder {
     case .png:
       let pixels =
         try image.hasTransparency
-        ? frame(image.bytes, 4, AV_PIX_FMT_RGBA, image.size)
-        : frame(image.opaqueBytes, 3, AV_PIX_FMT_RGB24, image.size)
+        ? frame(image.bytes, AV_PIX_FMT_RGBA, image.size)
+        : converted(frame(image.bytes, clibav_format_rgbx, image.size), to: AV_PIX_FMT_RGB24)
       return try encode(pixels, with: MediaEncoder("png", like: pixels, libav))
     case .jpeg(let quality):
+      let bytes = image.hasTransparency ? image.bytesOverBlack : image.bytes
       let planes = try converted(
-        frame(image.opaqueBytes, 3, AV_PIX_FMT_RGB24, image.size), to: AV_PIX_FMT_YUVJ444P)
+        frame(bytes, clibav_format_rgbx, image.size), to: AV_PIX_FMT_YUVJ444P)
       let encoder = try MediaEncoder("mjpeg", like: planes, libav)
       encoder.setQuantiser(Self.scale(for: quality), on: planes)
       return ExifColorSpace.tagged(try encode(planes, with: encoder))
     case .webp(let quality):
       try Self.checkWebP(image.size)
       let pixels = try converted(
-        frame(image.bytes, 4, AV_PIX_FMT_RGBA, image.size), to: clibav_format_bgra)
+        frame(image.bytes, AV_PIX_FMT_RGBA, image.size), to: clibav_format_bgra)
       // Of the two encoders over libwebp this one writes a single picture and no animation.
       let encoder = try MediaEncoder("libwebp", like: pixels, libav)
       encoder.set("quality", to: "\(min(max(quality, 1), 100))")
@@ -64,9 +65,9 @@ struct PictureEncoder {
     return try encoder.encode(frame)
   }
 
-  /// A frame with a copy of packed pixels.
+  /// A frame with a copy of pixels of four bytes.
   private func frame(
-    _ bytes: [UInt8], _ bytesPerPixel: Int, _ format: AVPixelFormat, _ size: PixelSize
+    _ bytes: [UInt8], _ format: AVPixelFormat, _ size: PixelSize
   ) throws(VideoError) -> DecodedFrame {
     let frame = try DecodedFrame(libav)
     try frame.allocate(format, size)
@@ -74,7 +75,7 @@ struct PictureEncoder {
       throw VideoError(.decodeFailed, during: .encoding, "no room for the picture")
     }
     let stride = unsafe Int(frame.pointer.pointee.linesize.0)
-    let row = size.width * bytesPerPixel
+    let row = size.width * 4
     unsafe bytes.withUnsafeBufferPointer { source in
       guard let base = source.baseAddress, source.count >= row * size.height else { return }
       for y in 0..<size.height {
@@ -86,18 +87,13 @@ struct PictureEncoder {
 }
 
 extension PixelImage {
-  /// Red, green and blue over black.
-  fileprivate var opaqueBytes: [UInt8] {
-    var result = [UInt8]()
-    result.reserveCapacity(bytes.count / 4 * 3)
+  /// The picture as it looks over black; its alpha does not count any more.
+  fileprivate var bytesOverBlack: [UInt8] {
+    var result = bytes
     for index in stride(from: 0, to: bytes.count, by: 4) {
       let alpha = UInt16(bytes[index + 3])
-      if alpha == 255 {
-        result.append(contentsOf: bytes[index..<index + 3])
-      } else {
-        for value in bytes[index..<index + 3] {
-          result.append(UInt8((UInt16(value) * alpha + 127) / 255))
-        }
+      for place in index..<index + 3 {
+        result[place] = UInt8((UInt16(bytes[place]) * alpha + 127) / 255)
       }
     }
     return result

@@ -22,15 +22,33 @@ final class PictureRenderer {
   func image(
     of frame: DecodedFrame, _ plan: DisplayGeometry.Plan, _ orientation: VideoOrientation
   ) throws(VideoError) -> PixelImage {
+    try image(of: surface(of: frame, plan), orientation)
+  }
+
+  /// The picture of a surface.
+  func image(
+    of surface: DecodedFrame, _ orientation: VideoOrientation
+  ) throws(VideoError) -> PixelImage {
+    try Self.pixels(of: surface, orientation)
+  }
+
+  /// A frame's pixels in their final size and colours, not yet mirrored and turned.
+  func surface(
+    of frame: DecodedFrame, _ plan: DisplayGeometry.Plan
+  ) throws(VideoError) -> DecodedFrame {
     try limits.check(
       width: plan.scaled.width, height: plan.scaled.height, during: .scaling)
     let picture = try deinterlacer.picture(of: frame)
     guard let range = HighDynamicRange(of: frame, libav) else {
-      return try Self.pixels(of: scaled(picture, plan, AV_PIX_FMT_RGBA), orientation)
+      return try scaled(picture, plan, AV_PIX_FMT_RGBA)
     }
     // Scaled first, and in 16 bits until the light is bent (media rule 5.3).
-    let wide = try scaled(picture, plan, clibav_format_rgba64)
-    return try Self.pixels(of: toneMapped(wide, toneMap(range)), orientation)
+    return try toneMapped(try scaled(picture, plan, clibav_format_rgba64), toneMap(range))
+  }
+
+  /// A surface made smaller.
+  func shrunk(_ surface: DecodedFrame, to size: PixelSize) throws(VideoError) -> DecodedFrame {
+    try second.scale(surface, to: size, AV_PIX_FMT_RGBA, rule: ColorRule(of: surface, libav))
   }
 
   private func toneMap(_ range: HighDynamicRange) -> ToneMap {

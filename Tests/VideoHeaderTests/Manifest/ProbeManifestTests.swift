@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import VideoHeader
+
+@testable import VideoHeader
 
 @Suite("Probing the media files")
 struct ProbeManifestTests {
@@ -63,6 +64,25 @@ struct ProbeManifestTests {
     let last = try #require(media.file.lastFrameTime)
     let duration = try #require(media.file.lastFrameDuration)
     expectNear(metadata.video?.end?.seconds, last + duration, within: 0.05)
+  }
+
+  @Test("the short way tells what the long one does", arguments: describable)
+  func shortWay(_ media: MediaCase) throws {
+    let short = try VideoProbe().metadata(ofFileAt: media.path, mayReadHeadersOnly: true)
+    let long = try VideoProbe().metadata(ofFileAt: media.path, mayReadHeadersOnly: false)
+    #expect(short == long)
+  }
+
+  @Test("the short way does for mp4 files of the usual codecs")
+  func shortWayApplies() throws {
+    for name in ["h264-bframes-faststart.mp4", "h264-moov-end.mp4", "hevc-10bit-hvc1.mp4"] {
+      let demuxer = try Demuxer(
+        path: PosterGeneratorTests.media(name), limits: VideoLimits(),
+        interruption: Interruption(), try Libav.load())
+      let track = try #require(VideoTrack(choosingFrom: demuxer))
+      #expect(demuxer.mayReadHeaders(of: track), "\(name)")
+      #expect(try demuxer.readHeaders(of: track) != nil, "\(name)")
+    }
   }
 
   @Test("what is read survives coding", arguments: readable)
