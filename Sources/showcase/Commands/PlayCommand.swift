@@ -70,7 +70,7 @@ enum PlayCommand: Command {
       for line in outcome.lines { console.diagnostic(line) }
     }
     if let failure = outcome.failure {
-      try VideoFailure(path: path, failure).tell(isJSON: false, isOnly: true, console)
+      VideoFailure(path: path, failure).tellAlone(isJSON: false, console)
       return .failed
     }
     return .done
