@@ -75,7 +75,7 @@ enum FramesCommand: Command {
     if arguments.has(track) {
       throw UsageError("option '--vtt' needs a sheet; ask for one with --strip", command: "frames")
     }
-    return try run(FramesWork(arguments, schedule), inputs, console)
+    return try run(FramesWork(arguments, schedule, jobs: inputs.jobsInside), inputs, console)
   }
 
   private static func run(

@@ -110,6 +110,21 @@ struct BatchTests {
     #expect(broken.output.hasPrefix(#"{"path":"gone.mp4","error":{"kind":"notFound""#))
   }
 
+  @Test("take the pictures of a single video with several decoders, and tell of them in order")
+  func parts() throws {
+    let videos = try VideoFolder(["a.mp4": "h264-bframes-faststart.mp4"])
+    let line = ["frames", "a.mp4", "--every", "0.1", "--json", "-o"]
+    let one = try videos.run(line + ["one/"])
+    let many = try videos.run(line + ["many/", "--jobs", "3"])
+    #expect(one.status == 0 && many.status == 0)
+    #expect(many.output == one.output.replacing("one/", with: "many/"))
+    let names = try videos.names(in: "one")
+    #expect(names.count == 20)
+    for name in names {
+      #expect(try videos.folder.text("one/\(name)") == videos.folder.text("many/\(name)"))
+    }
+  }
+
   @Test("leave out what is there, do what is not, and do not open a video for nothing")
   func resuming() throws {
     let videos = try VideoFolder(Self.sample)
@@ -272,10 +287,7 @@ struct BatchTests {
 
   @Test("work under GNU parallel, which gives each run some of the names")
   func underParallel() throws {
-    let probe = try showcaseProgram.shell("parallel --version")
-    try #require(
-      probe.output.hasPrefix("GNU parallel"),
-      "GNU parallel is missing; README's test command installs it")
+    try Self.requireParallel()
     let names = (1...9).map { "clip \($0).mp4" }
     let videos = try VideoFolder(
       Dictionary(uniqueKeysWithValues: names.map { ($0, "single-frame.mp4") })
@@ -297,5 +309,33 @@ struct BatchTests {
       "parallel --jobs 2 \"$PROGRAM\" frames {} --at 0 -o {.}.jpg ::: clip*.mp4", in: videos.url)
     #expect(single.status == 0, "\(single.errors)")
     #expect(try videos.names().filter { $0.hasSuffix(".jpg") }.count == 9)
+  }
+
+  @Test("work under GNU parallel as README has it, also when the line is run again")
+  func asInReadme() throws {
+    try Self.requireParallel()
+    let readme = CaseFolders.beside(#filePath, "../../../README.md").standardizedFileURL
+    let text = String(decoding: try Data(contentsOf: readme), as: UTF8.self)
+    let after = try #require(text.components(separatedBy: "<!-- parallel -->\n```sh\n").last)
+    let line = try #require(after.components(separatedBy: "```").first)
+    let names = (1...3).map { "videos/\($0).mp4" }
+    let videos = try VideoFolder(
+      Dictionary(uniqueKeysWithValues: names.map { ($0, "single-frame.mp4") }))
+    for isSkipped in [false, true] {
+      let run = try showcaseProgram.shell(
+        "PATH=${PROGRAM%/*}:$PATH; \(line)", in: videos.url)
+      #expect(run.status == 0, "\(run.errors)")
+      let lines = try videos.folder.text("posters.jsonl").split(separator: "\n")
+      #expect(lines.count == 3)
+      #expect(lines.allSatisfy { $0.contains("skipped") == isSkipped })
+    }
+    #expect(try videos.names(in: "posters") == ["1.webp", "2.webp", "3.webp"])
+  }
+
+  private static func requireParallel() throws {
+    let answer = try showcaseProgram.shell("parallel --version")
+    try #require(
+      answer.output.hasPrefix("GNU parallel"),
+      "GNU parallel is missing; README's test command installs it")
   }
 }

@@ -89,19 +89,30 @@ struct VideoCommandTests {
 
   @Test(
     "a path is a path, whatever it looks like",
-    arguments: ["-dash.mp4", "a:b.mp4", "pattern%03d.mp4", "concat:x", "a b.mp4", "Ä–é.mp4"])
+    arguments: [
+      "-dash.mp4", "--json", "-", "a:b.mp4", "pattern%03d.mp4", "%s-%d.mp4", "concat:x", "pipe:0",
+      "file:x.mp4", "http:/host/x.mp4", "data:video,x", "@list", "*.mp4", "[a].mp4", "a b.mp4",
+      "$(x) `y`.mp4", "'q\".mp4", "tab\t.mp4", "\u{1B}[31m.mp4", "Ä–é.mp4", "漢字",
+      String(repeating: "n", count: 240),
+    ])
   func oddNames(name: String) throws {
-    let folder = try TemporaryFolder()
-    try FileManager.default.copyItem(
-      atPath: media("single-frame.mp4"), toPath: folder.url.appendingPathComponent(name).path)
+    let videos = try VideoFolder([name: "single-frame.mp4"])
     for line in [
       ["probe", "--json", "--", name], ["poster", "-o", "poster.png", "--", name],
-      ["frames", "--at", "0", "-o", "frame.jpg", "--", name], ["frames", "--at", "0", "--", name],
+      ["frames", "--at", "0", "-o", "frame.jpg", "--", name],
+      ["frames", "--at", "0", "-o", "frames/", "--", name],
+      ["frames", "--strip", "2x1", "-o", "sheet.jpg", "--vtt", "sheet.vtt", "--", name],
     ] {
-      let run = try showcaseProgram.run(line, in: folder.url)
+      let run = try videos.run(line)
       #expect(run.status == 0, "\(line): \(run.errors)")
     }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == 4)
+    let list = try videos.run(
+      ["frames", "--strip", "2x1", "-o", "listed/", "--json", "--from-list", "-"],
+      input: name + "\0")
+    #expect(list.status == 0, "\(list.errors)")
+    #expect(try list.json["video"]?.string == name)
+    #expect(try videos.names(in: "frames").count == 1)
+    #expect(try videos.names(in: "listed").count == 1)
   }
 
   @Test("frames are written where they are asked for")
