@@ -8,6 +8,8 @@ struct LayoutSolution {
   var resolved: ResolvedLayout
   /// What was solved, section by section.
   let sections: [ResolvedLayout.Section]
+  /// What views answered when it was solved, and since.
+  private(set) var answers: LayoutMeasurements
   /// What elements are called here and there.
   let names: ElementNames
   /// The sideways sections.
@@ -31,6 +33,7 @@ struct LayoutSolution {
       }
     }
     self.names = names
+    self.answers = measured
     resolved = try ResolvedLayout(
       sections: sections, configuration: description.configuration,
       environment: description.environment, measured: measured)
@@ -112,6 +115,11 @@ struct LayoutSolution {
       width: axes.contains(.width) ? Double(preferred.size.width) : nil,
       height: axes.contains(.height) ? Double(preferred.size.height) : nil)
     let change = try resolved.setMeasured(size, of: element)
+    if case .item(let path) = element {
+      answers.items[path] = size
+    } else {
+      answers.supplementary[element.key] = size
+    }
     return change.movedAnything ? change.contentOffsetAdjustment : nil
   }
 }

@@ -39,28 +39,46 @@ enum LayoutCommand: Command {
       With --check the solution is compared with 'expected', and what moved is printed with its
       section, its group and the rules that placed it. The status is 1 where anything moved.
       """,
+      """
+      With --swift the files are Swift sources that import UIKit. They are compiled against this
+      package's checkout, and what --entry names is laid out: a function that makes a section or a
+      layout, a section provider, a type of layout, or an expression. What the compiler says goes to
+      standard error. The screen is 414 x 896 points where nothing else is said.
+      """,
     ],
     operands: [
       OperandSpecification(
         "FILE", .oneOrMore,
-        "A layout or screen document, '-' for standard input; several with --check.")
+        "A layout or screen document, '-' for standard input; several with --check. With --swift "
+          + "Swift sources.")
     ],
     options: LayoutOptions.specifications,
     examples: [
       .init("showcase layout grid.json --viewport iphone-13-mini", "The frames on a phone."),
       .init("showcase layout grid.json --picture --landscape", "What shows of it, drawn."),
       .init("showcase layout --check layouts/*.json", "A test of layouts for CI."),
+      .init(
+        "showcase layout --swift Layouts.swift --entry makeGrid --counts 10,9",
+        "The frames of layout code as it is."),
     ])
 
   static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
     let options = try LayoutOptions(arguments)
     if options.isCheck { return try check(arguments.operands, options, console) }
-    guard let file = arguments.operands.first, arguments.operands.count == 1 else {
-      throw UsageError(
-        "several documents are for --check, print one at a time",
-        command: specification.name)
+    let file: String
+    let document: LayoutDocument
+    if let entry = options.swiftEntry {
+      file = entry
+      document = try SwiftLayout(arguments.operands, entry: entry).document(options, console)
+    } else {
+      guard let name = arguments.operands.first, arguments.operands.count == 1 else {
+        throw UsageError(
+          "several documents are for --check, print one at a time",
+          command: specification.name)
+      }
+      file = name
+      document = try LayoutFile.read(name, options).changed(by: options)
     }
-    let document = try LayoutFile.read(file, options).changed(by: options)
     let layout = try LayoutFile.solve(document, file)
     if let path = options.explained {
       try explain(path, layout, options, console)

@@ -21,9 +21,17 @@ struct LayoutOptions {
     "limit", value: "N", "List at most N items; 10000 if absent.")
   static let picture = OptionSpecification("picture", "Draw what shows, in characters.")
   static let check = OptionSpecification("check", "Compare with the document's 'expected'.")
+  static let swift = OptionSpecification(
+    "swift", "Take the files for Swift sources, and compile them.")
+  static let entry = OptionSpecification(
+    "entry", value: "NAME",
+    "What in the sources to lay out: a function, a type, or an expression.")
+  static let counts = OptionSpecification(
+    "counts", value: "N,N...", "How many items each section has; 10 if absent.")
 
   static let specifications = [
-    SharedOptions.viewport, landscape, noSafeArea, scale, direction, SharedOptions.offset, rect,
+    swift, entry, counts, SharedOptions.viewport, landscape, noSafeArea, scale, direction,
+    SharedOptions.offset, rect,
     item, limit,
     explain, picture, check, SharedOptions.json,
   ]
@@ -31,6 +39,9 @@ struct LayoutOptions {
   /// How many items are listed where nothing is said.
   static let standardLimit = 10_000
 
+  /// The entry of Swift sources, or nil where the files are documents.
+  let swiftEntry: String?
+  let counts: [Int]?
   let viewport: Viewport?
   let isLandscape: Bool
   let hasSafeArea: Bool
@@ -73,7 +84,47 @@ struct LayoutOptions {
     isPicture = arguments.has(Self.picture)
     isCheck = arguments.has(Self.check)
     isJSON = arguments.has(SharedOptions.json)
+    counts = try arguments.value(
+      Self.counts, expecting: "whole numbers like 10,9,20, up to a thousand of them",
+      Self.counts(_:))
+    let entry = try arguments.value(Self.entry, expecting: "a name on one line") { text in
+      text.isEmpty || text.contains(where: \.isNewline) ? nil : text
+    }
+    swiftEntry = entry
+    try checkSwift(arguments)
     try checkTogether(arguments.command.name)
+  }
+
+  private func checkSwift(_ arguments: ParsedArguments) throws(UsageError) {
+    let command = arguments.command.name
+    guard arguments.has(Self.swift) else {
+      for (option, isGiven) in [(Self.entry, swiftEntry != nil), (Self.counts, counts != nil)]
+      where isGiven {
+        throw UsageError(
+          "option '\(option.flag)' is for Swift sources, give '--swift' too", command: command)
+      }
+      return
+    }
+    if swiftEntry == nil {
+      throw UsageError(
+        "option '--swift' needs '--entry' with the name of what to lay out", command: command)
+    }
+    if isCheck {
+      throw UsageError(
+        "option '--check' compares documents, give it or '--swift'", command: command)
+    }
+  }
+
+  private static func counts(_ text: String) -> [Int]? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard (1...1_000).contains(parts.count) else { return nil }
+    let counts = parts.compactMap { part -> Int? in
+      guard part.utf8.allSatisfy({ (48...57).contains($0) }), let count = Int(part),
+        count <= 1_000_000_000
+      else { return nil }
+      return count
+    }
+    return counts.count == parts.count ? counts : nil
   }
 
   /// Each way of answering is one answer; two at once would leave one out silently.
