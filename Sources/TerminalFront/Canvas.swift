@@ -133,17 +133,13 @@ struct Canvas {
       drawFrame(named: name, in: rect)
       return
     }
-    for row in 0..<rect.rows {
-      for column in 0..<rect.columns {
-        let above = picture.pixel(column, row * 2)
-        let below = picture.pixel(column, row * 2 + 1)
-        put(
-          "▀", row: rect.origin.row + row, column: rect.origin.column + column,
-          CellStyle(
-            foreground: .rgb(above.red, above.green, above.blue),
-            background: .rgb(below.red, below.green, below.blue)))
-      }
-    }
+    let place = CellPosition(
+      row: origin.row + rect.origin.row, column: origin.column + rect.origin.column)
+    picture.draw(
+      into: &buffer, at: place,
+      clip: CellRect(
+        row: origin.row + clip.origin.row, column: origin.column + clip.origin.column,
+        columns: clip.columns, rows: clip.rows))
   }
 
   /// A box with a name in it, where a picture would be.
@@ -218,14 +214,5 @@ struct Canvas {
     buffer.write(
       String(rest), at: CellPosition(row: origin.row + row, column: origin.column + skipped),
       width: end - skipped, style: style)
-  }
-
-  private mutating func put(
-    _ scalar: Unicode.Scalar, row: Int, column: Int, _ style: CellStyle
-  ) {
-    guard row >= clip.origin.row, row < clip.origin.row + clip.rows,
-      column >= clip.origin.column, column < clip.origin.column + clip.columns
-    else { return }
-    buffer.put(scalar, row: origin.row + row, column: origin.column + column, style: style)
   }
 }

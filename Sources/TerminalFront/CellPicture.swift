@@ -61,27 +61,12 @@ public struct CellPicture: Hashable, Sendable {
     return UInt8(truncatingIfNeeded: (sum + 127) / 255)
   }
 
-  /// Draws the picture as half blocks, two pixels to a cell; what lies outside the buffer is left out.
+  /// Draws the picture with its top left corner at a place; what lies outside of the clip or of the
+  /// buffer is left out.
   ///
-  /// - Complexity: O(pixels).
-  func draw(into cells: inout CellBuffer, at origin: CellPosition) {
-    for row in 0..<min(height / 2, max(cells.size.rows - origin.row, 0)) {
-      for column in 0..<min(width, max(cells.size.columns - origin.column, 0)) {
-        let above = pixel(column, row * 2)
-        let below = pixel(column, row * 2 + 1)
-        cells.put(
-          "▀", row: origin.row + row, column: origin.column + column,
-          style: CellStyle(
-            foreground: .rgb(above.red, above.green, above.blue),
-            background: .rgb(below.red, below.green, below.blue)))
-      }
-    }
-  }
-
-  /// The pixel at a place that lies in the picture.
-  func pixel(_ x: Int, _ y: Int) -> (red: UInt8, green: UInt8, blue: UInt8) {
-    let start = (y * width + x) * 3
-    return (bytes[start], bytes[start + 1], bytes[start + 2])
+  /// - Complexity: O(cells).
+  func draw(into cells: inout CellBuffer, at origin: CellPosition, clip: CellRect) {
+    cells.putHalfBlocks(bytes, width: width, at: origin, clip: clip)
   }
 }
 

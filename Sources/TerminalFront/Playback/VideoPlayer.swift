@@ -60,7 +60,9 @@ public struct VideoPlayer: TerminalProgram {
       min(cells?.columns ?? size.columns, size.columns), min(cells?.rows ?? size.rows, size.rows)
     )
     if let picture = video.picture(width: columns, height: rows * 2, at: time) {
-      picture.draw(into: &frame.cells, at: CellPosition(row: 0, column: 0))
+      picture.draw(
+        into: &frame.cells, at: CellPosition(row: 0, column: 0),
+        clip: CellRect(row: 0, column: 0, columns: columns, rows: rows))
     }
     // Drawing cannot end the loop; the event that follows does.
     if video.isFinished(at: time) { TerminalWaker().wake() }

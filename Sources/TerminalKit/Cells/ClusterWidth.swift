@@ -26,11 +26,11 @@ public enum ClusterWidth {
     if value < 0x300 {
       return value >= 0x20 && !(0x7F...0x9F ~= value) && value != 0xAD ? 1 : 0
     }
+    // Lines and blocks are the bulk of a video frame: a search for them, or asking for their
+    // properties, would cost more than drawing them.
+    if value >= 0x2500 && value <= 0x259F { return 1 }
     if WideScalars.contains(value) { return 2 }
     if isSoundMark(value) { return 1 }
-    // Drawn things below this line: lines, blocks, braille, private signs. They are the bulk of a
-    // video frame, and asking for their properties would cost more than drawing them.
-    if value >= 0x2500 && value <= 0x259F { return 1 }
     if scalar.properties.isEmojiPresentation { return 2 }
     return isWidthless(scalar) ? 0 : 1
   }
