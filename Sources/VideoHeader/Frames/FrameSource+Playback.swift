@@ -1,5 +1,15 @@
 /// Going through a video as it is played: from a place, frame by frame.
 extension FrameSource {
+  /// Pixels a second that one thread decodes in their time; two cost a tenth more in all.
+  private static let pixelsForOneThread = 1920.0 * 1080 * 30
+
+  /// Chooses how to decode for playing: as many threads as the video needs, at most those allowed.
+  func prepareToPlay() {
+    let size = demuxer.headerSize(of: track.index)
+    let pixels = Double(size.width) * Double(size.height) * (track.frameRate?.value ?? 30)
+    if pixels <= Self.pixelsForOneThread { threads = 1 }
+  }
+
   /// The frame after the one that was given last, by `frame(at:)` or by this; nil at the end.
   func following() throws(VideoError) -> DecodedFrame? {
     while true {
@@ -40,7 +50,7 @@ extension FrameSource {
         continue
       }
       awaitsKey = false
-      _ = try decoder(threads: demuxer.limits.decoderThreads).send(packet)
+      _ = try decoder(threads: threads).send(packet)
       // Leading frames that need what was left out come before their key frame.
       while let frame = try following() {
         if frame.ticks >= target { return (frame, skipped) }

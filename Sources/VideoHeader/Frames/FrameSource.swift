@@ -20,6 +20,12 @@ final class FrameSource {
   /// The end of the last frame, for streams that give no times.
   private var countedEnd: Int64?
   private var knownEnd: VideoTime?
+  /// Decoder threads for frames in a row.
+  lazy var threads = demuxer.limits.decoderThreads
+  /// Whether pictures are shown so small that what smooths their blocks is not seen.
+  var isShownSmall = false {
+    didSet { for decoder in decoders.values { decoder.skipsSmoothing = isShownSmall } }
+  }
   /// Whether something could not be read or decoded on the way to the last frame.
   var isDamaged = false
   /// How many frames the decoders have given.
@@ -142,7 +148,7 @@ final class FrameSource {
 
   /// The decoder's next frame in order of presentation; nil at the end.
   func nextFrame() throws(VideoError) -> DecodedFrame? {
-    let decoder = try decoder(threads: demuxer.limits.decoderThreads)
+    let decoder = try decoder(threads: threads)
     while true {
       switch try decoder.receive() {
       case .frame(let frame):
@@ -275,6 +281,7 @@ final class FrameSource {
   func decoder(threads: Int) throws(VideoError) -> MediaDecoder {
     if let decoder = decoders[threads] { return decoder }
     let decoder = try demuxer.decoder(of: track, threads: threads)
+    decoder.skipsSmoothing = isShownSmall
     decoders[threads] = decoder
     return decoder
   }

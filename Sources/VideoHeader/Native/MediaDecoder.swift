@@ -146,6 +146,9 @@ import CLibav
     return unsafe libav.call.pointee.avcodec_parameters_from_context(parameters, context) >= 0
   }
 
+  /// For settings that change while it decodes.
+  @unsafe var pointer: UnsafeMutablePointer<AVCodecContext> { unsafe context }
+
   /// The size with the codec's padding, as far as the headers tell.
   var codedSize: PixelSize {
     unsafe PixelSize(

@@ -49,6 +49,7 @@ final class PlaybackStudio {
   func reader() throws(VideoError) -> LoopReader {
     var opened = try open()
     if let reader = opened.reader { return reader }
+    opened.studio.source.prepareToPlay()
     let reader = try LoopReader(opened.studio.source, repeats: settings.loops)
     opened.reader = reader
     self.opened = opened
@@ -60,6 +61,9 @@ final class PlaybackStudio {
     let opened = try open()
     let source = opened.studio.source
     let geometry = opened.renderer.geometry(of: step.frame, in: source)
+    let frame = step.frame.size
+    let isSmall = 2 * size.width <= frame.width && 2 * size.height <= frame.height
+    if isSmall != source.isShownSmall { source.isShownSmall = isSmall }
     return PlaybackPicture(
       image: try opened.renderer.image(of: step.frame, geometry, size: size),
       content: .frame(
