@@ -80,6 +80,7 @@ let package = Package(
     .library(name: "ListScreen", targets: ["ListScreen"]),
     .library(name: "VideoHeader", targets: ["VideoHeader"]),
     .library(name: "TerminalKit", targets: ["TerminalKit"]),
+    .library(name: "TerminalImages", targets: ["TerminalImages"]),
     .library(name: "TerminalFront", targets: ["TerminalFront"]),
   ] + standInProducts,
   targets: [
@@ -107,13 +108,19 @@ let package = Package(
     .target(name: "CTerminal"),
     module("TerminalKit", ["SafeText", "CTerminal"]),
 
-    module("TerminalFront", ["TerminalKit", "ListModel", "ListSnapshot", "ListScreen"]),
+    // Pictures in characters and pixels. libchafa is opened at run time, and nothing of it is needed to
+    // build.
+    .target(name: "CChafa"),
+    module("TerminalImages", ["TerminalKit", "CChafa"]),
+
+    module(
+      "TerminalFront", ["TerminalKit", "TerminalImages", "ListModel", "ListSnapshot", "ListScreen"]),
 
     .executableTarget(
       name: "showcase",
       dependencies: [
         "ListModel", "ListSnapshot", "ListLayout", "ListScreen", "VideoHeader", "TerminalKit",
-        "TerminalFront",
+        "TerminalFront", "TerminalImages",
         "CommandLineTable", "JSONText", "SafeText",
       ],
       resources: bundledFiles.map { .copy("../../media/\($0)") },
@@ -142,6 +149,7 @@ let package = Package(
       name: "_TerminalHelper", dependencies: ["TerminalKit"], path: "Tests/_TerminalHelper",
       swiftSettings: settings),
     tests("TerminalKitTests", ["TerminalKit", "_CTerminalJudge", "_TerminalHelper"]),
+    tests("TerminalImagesTests", ["TerminalImages", "TerminalKit"]),
     tests("ConsumerTests", []),
     // Starts a program and counts what it costs: for tests alone.
     .executableTarget(
