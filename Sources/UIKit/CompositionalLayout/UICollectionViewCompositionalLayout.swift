@@ -19,15 +19,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var provided: [NSCollectionLayoutSection] = []
   private var environment: LayoutEnvironment?
 
-  /// What the layout has beside its sections; setting it invalidates the layout.
+  private var ownConfiguration: UICollectionViewCompositionalLayoutConfiguration
+
+  /// What the layout has beside its sections. Setting it keeps a copy and invalidates the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
-    didSet { invalidateLayout() }
+    get { ownConfiguration }
+    set {
+      ownConfiguration = newValue.duplicate()
+      invalidateLayout()
+    }
   }
 
   /// Creates a layout all of whose sections are alike.
   public init(section: NSCollectionLayoutSection) {
     sectionProvider = { _, _ in section }
-    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    ownConfiguration = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
 
@@ -37,14 +43,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
     sectionProvider = { _, _ in section }
-    self.configuration = configuration
+    ownConfiguration = configuration.duplicate()
     super.init()
   }
 
   /// Creates a layout that asks for its sections.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     self.sectionProvider = sectionProvider
-    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    ownConfiguration = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
 
@@ -54,7 +60,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
     self.sectionProvider = sectionProvider
-    self.configuration = configuration
+    ownConfiguration = configuration.duplicate()
     super.init()
   }
 

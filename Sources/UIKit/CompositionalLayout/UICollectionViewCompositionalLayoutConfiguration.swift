@@ -24,7 +24,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
       contentInsetsReference: contentInsetsReference.value)
   }
 
-  private func duplicate() -> UICollectionViewCompositionalLayoutConfiguration {
+  func duplicate() -> UICollectionViewCompositionalLayoutConfiguration {
     let copy = UICollectionViewCompositionalLayoutConfiguration()
     copy.scrollDirection = scrollDirection
     copy.interSectionSpacing = interSectionSpacing

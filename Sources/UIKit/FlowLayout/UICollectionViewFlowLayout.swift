@@ -107,12 +107,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return pinsSomething && old != newBounds
   }
 
-  /// A context that keeps sizes where only the scroll position changes.
+  /// A context whose flags are on where the size changes, and off where the view only scrolls.
   open override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    context.isScrolling = host?.bounds.size == newBounds.size
+    if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
+      let isResized = host?.bounds.size != newBounds.size
+      context.invalidateFlowLayoutDelegateMetrics = isResized
+      context.invalidateFlowLayoutAttributes = isResized
+    }
     return context
   }
 

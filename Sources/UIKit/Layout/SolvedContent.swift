@@ -89,8 +89,14 @@ final class SolvedContent {
         paths.map { ElementKey(.supplementaryView, kind, $0) }
       }
     for key in marked { forget(key, layout) }
-    let marksOnly = !marked.isEmpty || context.invalidatedDecorationIndexPaths != nil
-    if context.invalidateDataSourceCounts || !(context.isScrolling || marksOnly) { isStale = true }
+    let isAsked: Bool
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+      isAsked = flow.invalidateFlowLayoutDelegateMetrics || flow.invalidateFlowLayoutAttributes
+    } else {
+      let marksOnly = !marked.isEmpty || context.invalidatedDecorationIndexPaths != nil
+      isAsked = !(context.isScrolling || marksOnly)
+    }
+    if context.invalidateDataSourceCounts || isAsked { isStale = true }
   }
 
   private func take(

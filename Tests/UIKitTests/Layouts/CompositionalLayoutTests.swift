@@ -104,6 +104,10 @@ struct CompositionalLayoutTests {
     configuration.interSectionSpacing = 7
     layout.configuration = configuration
     #expect(host.show().map(\.frame.minY) == [0, 57] && asked == 6)
+    // A copy was kept.
+    configuration.interSectionSpacing = 100
+    layout.invalidateLayout()
+    #expect(host.show().map(\.frame.minY) == [0, 57])
   }
 
   @Test("a provider without a section, and a size that is none, show nothing and say why")

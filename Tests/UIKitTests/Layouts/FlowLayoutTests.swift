@@ -79,6 +79,19 @@ struct FlowLayoutTests {
     #expect(layout.shouldInvalidateLayout(forBoundsChange: scrolled))
   }
 
+  @Test("a bounds change asks the delegate again where the context's flags say so")
+  func flags() {
+    let layout = Asking()
+    let host = LayoutHost(layout, counts: [2], size: CGSize(width: 100, height: 200))
+    #expect(host.show().count == 2)
+    host.counts = [1]
+    host.change(to: CGRect(x: 0, y: 1, width: 100, height: 200))
+    #expect(host.show().count == 2)
+    layout.asksAgain = true
+    host.change(to: CGRect(x: 0, y: 2, width: 100, height: 200))
+    #expect(host.show().count == 1)
+  }
+
   // Sections of 20 + 100 + 15: header, two rows of 50, footer.
   @Test(
     "pinned headers and footers stay in sight as far as their section goes",
@@ -170,4 +183,20 @@ private final class LeftAligned: UICollectionViewFlowLayout {
 
 private final class Mirrored: UICollectionViewFlowLayout {
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
+
+private final class Asking: UICollectionViewFlowLayout {
+  var asksAgain = false
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+  override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
+      context.invalidateFlowLayoutDelegateMetrics = asksAgain
+    }
+    return context
+  }
 }
