@@ -168,6 +168,8 @@ extension FrameSource {
     // The reader has moved on from where the decoder of exact frames stands.
     isContinuing = false
     if let latestKey, packet.presentationTicks == latestKey.ticks { return latestKey }
+    // Its pixels can serve the next one.
+    latestKey = nil
     let decoder = try decoder(threads: 1)
     if packet.isCorrupt { isDamaged = true }
     guard decoder.send(packet) else {

@@ -26,6 +26,10 @@ final class FrameSource {
   var isShownSmall = false {
     didSet { for decoder in decoders.values { decoder.skipsSmoothing = isShownSmall } }
   }
+  /// The tick that is looked for: what is shown well before it may be left out.
+  private var unneededBefore = Int64.min
+  /// The latest time of a sample that the decoder was free to leave out.
+  private var lastLeftOut: Int64?
   /// Whether something could not be read or decoded on the way to the last frame.
   var isDamaged = false
   /// How many frames the decoders have given.
@@ -90,12 +94,15 @@ final class FrameSource {
     if isContinuing, let held, held.ticks <= target, isNear(target) {
       try advance(to: target)
       // A picture made without all it needs may be better after a run-up of its own.
-      if let held = self.held, !held.isCorrupt { return held }
+      if let held = self.held, !held.isCorrupt, !mayHaveLeftOut(at: target) { return held }
     }
     isDamaged = false
     for step in SeekStep.allCases {
       guard start(step, from: target) else { continue }
       try advance(to: target)
+      if mayHaveLeftOut(at: target), start(step, from: target) {
+        try advance(to: target, leavingOut: false)
+      }
       // A picture made without all it needs is only taken where a longer run-up gave no better one.
       if let held, !held.isCorrupt || step == .fourSecondsBefore || step == .beginning {
         return held
@@ -115,7 +122,15 @@ final class FrameSource {
   }
 
   /// Decodes forward until the frame after `target` is known, or the frame at it.
-  private func advance(to target: Int64) throws(VideoError) {
+  ///
+  /// - Parameters:
+  ///   - target: The tick.
+  ///   - leavingOut: Whether samples well before it are left out where no other picture needs them; in a
+  ///     film with pictures between pictures that is half of the decoding.
+  /// - Throws: What reading and decoding throw.
+  private func advance(to target: Int64, leavingOut: Bool = true) throws(VideoError) {
+    unneededBefore = leavingOut && !track.isElementary ? target : .min
+    defer { unneededBefore = .min }
     while true {
       if let next = upcoming {
         guard next.ticks <= target else { return }
@@ -134,6 +149,22 @@ final class FrameSource {
       }
       upcoming = frame
     }
+  }
+
+  /// Whether the frame shown at a tick may be one that was left out, after an unusually long one.
+  private func mayHaveLeftOut(at target: Int64) -> Bool {
+    guard let lastLeftOut, lastLeftOut <= target else { return false }
+    return held.map { $0.ticks < lastLeftOut } ?? true
+  }
+
+  /// Whether a sample is shown so long before the target that it is not the one looked for: eight frames
+  /// and a quarter of a second are more than pictures are reordered by.
+  private func isUnneeded(_ packet: Packet) -> Bool {
+    guard unneededBefore > .min, packet.duration > 0, let ticks = packet.presentationTicks else {
+      return false
+    }
+    let margin = max(track.ticks(seconds: 0.25), 8 * min(packet.duration, .max / 16))
+    return ticks < VideoTrack.difference(unneededBefore, margin)
   }
 
   /// Whether going on from here is shorter than a seek: no key frame lies between.
@@ -180,6 +211,10 @@ final class FrameSource {
       awaitsKey = false
     }
     if packet.isCorrupt { isDamaged = true }
+    let isUnneeded = isUnneeded(packet)
+    if decoder.leaveOutUnreferenced(isUnneeded), isUnneeded, let ticks = packet.presentationTicks {
+      lastLeftOut = max(lastLeftOut ?? ticks, ticks)
+    }
     if !decoder.send(packet) { isDamaged = true }
   }
 
@@ -270,6 +305,7 @@ final class FrameSource {
     hasEnded = false
     packetsSinceFrame = 0
     countedEnd = nil
+    lastLeftOut = nil
   }
 
   /// Beyond the end by the headers, and before the origin, there is nothing to seek to.

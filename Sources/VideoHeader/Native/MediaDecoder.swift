@@ -80,6 +80,16 @@ import CLibav
     unsafe libav.call.pointee.avcodec_free_context(&context)
   }
 
+  /// Says whether pictures that no other picture is made from are left out (`AVDISCARD_NONREF`).
+  ///
+  /// - Returns: Whether the codec marks such pictures so that none is missed: H.264 does, while HEVC's
+  ///   marks hold inside one layer of time only.
+  func leaveOutUnreferenced(_ isLeftOut: Bool) -> Bool {
+    guard unsafe context.pointee.codec_id == AV_CODEC_ID_H264 else { return false }
+    unsafe context.pointee.skip_frame = isLeftOut ? AVDISCARD_NONREF : AVDISCARD_DEFAULT
+    return true
+  }
+
   /// Gives the decoder a sample; false when the decoder rejects it.
   func send(_ packet: Packet) -> Bool {
     unsafe libav.call.pointee.avcodec_send_packet(context, packet.pointer) >= 0

@@ -1,8 +1,9 @@
 import Foundation
 import Synchronization
 import Testing
-import VideoHeader
 import _TestSupport
+
+@testable import VideoHeader
 
 @Suite("The poster generator")
 struct PosterGeneratorTests {
@@ -20,7 +21,7 @@ struct PosterGeneratorTests {
   }
 
   @Test(
-    "fits a picture into a size and never enlarges it",
+    "fits a picture into a size and never enlarges it (media rule 4.4)",
     arguments: [
       (80, 0, 80, 45), (0, 45, 80, 45), (10, 10, 10, 6), (999, 999, 160, 90), (1, 1, 1, 1),
     ])
@@ -31,7 +32,7 @@ struct PosterGeneratorTests {
     #expect(picture.size == PixelSize(width: shownWidth, height: shownHeight))
   }
 
-  @Test("cuts the middle out in a shape")
+  @Test("cuts the middle out in a shape (media rule 4.3)")
   func crop() throws {
     let square = try image("rotate-90.mp4") { $0.cropShape = CGSize(width: 2, height: 2) }
     #expect(square.size == PixelSize(width: 90, height: 90))
@@ -58,13 +59,24 @@ struct PosterGeneratorTests {
     #expect(picture.size == PixelSize(width: 160, height: 90))
   }
 
-  @Test("answers a time before the first frame with the first, and one after the end with the last")
+  @Test(
+    "answers a time before the first frame with the first, and one after the end with the last (media rules 3.2, 3.5)"
+  )
   func clamps() throws {
     let generator = PosterGenerator(path: Self.media("edit-initial-gap.mp4"))
     #expect(try generator.image(at: .zero).actualTime.seconds == 0.5)
     #expect(try generator.image(at: .distantPast).actualTime.seconds == 0.5)
     #expect(try generator.image(at: .distantFuture).actualTime.seconds == 2.46)
     #expect(try !generator.image(at: .distantFuture).isDamaged)
+  }
+
+  @Test("pictures that no other picture needs are not decoded on the way to a frame")
+  func leavesOut() throws {
+    let generator = PosterGenerator(path: Self.media("h264-long-gop.mp4"))
+    let time = try #require(VideoTime(seconds: 9.9))
+    #expect(try generator.image(at: time).actualTime.seconds == 9.88)
+    // 248 frames lead there, many of them between others; the last ones are all decoded.
+    #expect((30..<220).contains(generator.decodedFrameCount), "\(generator.decodedFrameCount)")
   }
 
   @Test("says that a frame stands in for a lost one")
@@ -115,7 +127,7 @@ struct PosterGeneratorTests {
     #expect(try generator.image(at: .zero).actualTime == .zero)
   }
 
-  @Test("limits are errors that name themselves")
+  @Test("limits are errors that name themselves (media rules 8.2, 8.2b)")
   func limits() {
     var settings = PosterGenerator.Settings()
     settings.limits.pixels = 1000
