@@ -4,8 +4,9 @@ import Synchronization
 /// Where libav's own messages go: to a handler, and never to standard error by themselves (media rule
 /// 8.5).
 ///
-/// The messages are libav's, in its words; they help to find out why a file is damaged. Without a
-/// handler they are dropped.
+/// The lines are libav's, in its words; they help to find out why a file is damaged, and `meaning` says what
+/// that is to the pictures. Without a handler they are dropped. A picture itself says by `isDamaged` whether
+/// it is affected.
 public enum VideoLog {
   /// One line of libav's log.
   public struct Message: Hashable, Sendable {
@@ -15,6 +16,10 @@ public enum VideoLog {
     public let text: String
     /// How often the line came in a row, from 1.
     public let count: Int
+
+    /// What the line means for the pictures, in words for whoever looks at them rather than for whoever
+    /// knows libav: `a part of a picture is lost and filled in from what is around it`.
+    public var meaning: String { DamageMeaning.of(text, isError: isError) }
   }
 
   /// Receives messages, from any thread.
