@@ -137,7 +137,7 @@ let package = Package(
       "ListLayoutTests", ["ListLayout", "ListModel"], exclude: ["Cases", "Explanation/Golden"]),
     tests(
       "ListScreenTests", ["ListScreen", "ListModel", "ListSnapshot", "ListLayout", "JSONText"]),
-    tests("VideoHeaderTests", ["VideoHeader"], exclude: ["Media"]),
+    tests("VideoHeaderTests", ["VideoHeader", "CLibav"], exclude: ["Media"]),
     tests(
       "TerminalFrontTests",
       ["TerminalFront", "TerminalKit", "ListModel", "ListLayout", "ListScreen"]),

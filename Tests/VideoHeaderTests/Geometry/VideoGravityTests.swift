@@ -32,7 +32,7 @@ struct VideoGravityTests {
       crop: CGRect(x: 0, y: 57.5, width: 90, height: 45)),
   ]
 
-  @Test("places and crops as its rule says", arguments: cases)
+  @Test("places and crops as its rule says (media rule 4.2)", arguments: cases)
   func places(_ given: Case) {
     #expect(given.gravity.rect(of: given.video, in: given.view) == given.rect)
     #expect(given.gravity.crop(of: given.video, in: given.view) == given.crop)

@@ -9,7 +9,9 @@ struct FrameManifestTests {
     $0.expectError == nil && $0.video != nil && $0.kind != "hostile"
   }
 
-  @Test("the frame shown at a time is exact, in any order of asking", arguments: coded)
+  @Test(
+    "the frame shown at a time is exact, in any order of asking (media rules 1.3, 3.1, 3.3, 5.5)",
+    arguments: coded)
   func exact(_ media: MediaCase) throws {
     try KnownIssues.check("exact frames", of: media) { try checkExact(media) }
   }
@@ -35,7 +37,7 @@ struct FrameManifestTests {
     }
   }
 
-  @Test("every frame is found at its own time", arguments: coded)
+  @Test("every frame is found at its own time (media rules 3.6, 3.7, 3.9)", arguments: coded)
   func every(_ media: MediaCase) throws {
     let generator = PosterGenerator(path: media.path)
     let style = media.file.code ?? ""
@@ -49,7 +51,8 @@ struct FrameManifestTests {
   }
 
   @Test(
-    "the nearest key frame is at or before the time, else the first after it", arguments: coded)
+    "the nearest key frame is at or before the time, else the first after it (media rules 2.13, 3.4, 3.7b)",
+    arguments: coded)
   func keyFrames(_ media: MediaCase) throws {
     // A manifest lists the first key frames of a long film only.
     let keys = media.file.keyframeTimes?.times ?? []
@@ -63,14 +66,15 @@ struct FrameManifestTests {
     }
   }
 
-  @Test("a frame has the size it is shown at", arguments: shown)
+  @Test("a frame has the size it is shown at (media rule 2.8)", arguments: shown)
   func size(_ media: MediaCase) throws {
     let image = try PosterGenerator(path: media.path).image(at: .zero).image
     #expect([image.width, image.height] == media.file.video?.displaySize)
   }
 
   @Test(
-    "turn and mirror are applied", arguments: MediaManifest.files { $0.displayedQuads != nil })
+    "turn and mirror are applied (media rules 2.7, 4.1)",
+    arguments: MediaManifest.files { $0.displayedQuads != nil })
   func orientation(_ media: MediaCase) throws {
     let image = try PosterGenerator(path: media.path).image(at: .zero).image
     let places = [
@@ -83,7 +87,8 @@ struct FrameManifestTests {
   }
 
   @Test(
-    "colours come out as they went in", arguments: MediaManifest.files { $0.colourQuads != nil })
+    "colours come out as they went in (media rule 5.1)",
+    arguments: MediaManifest.files { $0.colourQuads != nil })
   func colors(_ media: MediaCase) throws {
     let image = try PosterGenerator(path: media.path).image(at: .zero).image
     for (index, color) in (media.file.colourQuads ?? []).enumerated() {
@@ -92,21 +97,26 @@ struct FrameManifestTests {
     }
   }
 
-  @Test("one colour is one colour", arguments: MediaManifest.files { $0.rgbAll != nil })
+  @Test(
+    "one colour is one colour (media rule 5.2)", arguments: MediaManifest.files { $0.rgbAll != nil }
+  )
   func plain(_ media: MediaCase) throws {
     let image = try PosterGenerator(path: media.path).image(at: .zero).image
     expectColor(image, image.width / 2, image.height / 2, media.file.rgbAll ?? [], within: 2)
   }
 
   @Test(
-    "alpha is kept", arguments: MediaManifest.files { $0.alphaTruth?.hasPrefix("left") == true })
+    "alpha is kept (media rule 5.4)",
+    arguments: MediaManifest.files { $0.alphaTruth?.hasPrefix("left") == true })
   func alpha(_ media: MediaCase) throws {
     let image = try PosterGenerator(path: media.path).image(at: .zero).image
     #expect(image[image.width / 4, image.height / 2]?.alpha == 0)
     #expect(image[image.width * 3 / 4, image.height / 2]?.alpha == 255)
   }
 
-  @Test("high dynamic range is tone mapped", arguments: MediaManifest.files { $0.hdr != nil })
+  @Test(
+    "high dynamic range is tone mapped (media rule 5.3)",
+    arguments: MediaManifest.files { $0.hdr != nil })
   func toneMapping(_ media: MediaCase) throws {
     let warnings = try VideoProbe().metadata(ofFileAt: media.path).warnings
     #expect(warnings == ["high dynamic range is tone mapped in pictures"])
@@ -114,19 +124,21 @@ struct FrameManifestTests {
     #expect(image.bytes.contains { $0 < 250 } && image.bytes.contains { $0 > 5 })
   }
 
-  @Test("a poster shows something", arguments: MediaManifest.files { $0.posterFrom != nil })
+  @Test(
+    "a poster shows something (media rules 6.1, 6.4)",
+    arguments: MediaManifest.files { $0.posterFrom != nil })
   func poster(_ media: MediaCase) throws {
     let picture = try PosterGenerator(path: media.path).poster()
     #expect(picture.actualTime.seconds >= (media.file.posterFrom ?? 0) - 0.002)
     #expect(picture.requestedTime == nil)
   }
 
-  @Test("a poster comes wherever a frame does", arguments: shown)
+  @Test("a poster comes wherever a frame does (media rule 6.3)", arguments: shown)
   func anyPoster(_ media: MediaCase) throws {
     #expect(throws: Never.self) { try PosterGenerator(path: media.path).poster() }
   }
 
-  @Test("a file without frames says why", arguments: failing)
+  @Test("a file without frames says why (media rule 7)", arguments: failing)
   func errors(_ media: MediaCase) throws {
     let generator = PosterGenerator(path: media.path)
     let accepted = media.file.acceptedErrors
@@ -138,7 +150,7 @@ struct FrameManifestTests {
   }
 
   @Test(
-    "a hostile file gives a picture or an error, and probing too",
+    "a hostile file gives a picture or an error, and probing too (media rule 8.3)",
     arguments: MediaManifest.files { $0.kind == "hostile" })
   func hostile(_ media: MediaCase) {
     for body in [
@@ -151,7 +163,8 @@ struct FrameManifestTests {
   }
 
   @Test(
-    "a cover is there beside a video and alone", arguments: MediaManifest.files { $0.cover != nil })
+    "a cover is there beside a video and alone (media rule 2.15)",
+    arguments: MediaManifest.files { $0.cover != nil })
   func cover(_ media: MediaCase) throws {
     let image = try VideoProbe().cover(ofFileAt: media.path)
     expectColor(image, image.width / 2, image.height / 2, media.file.cover ?? [], within: 12)

@@ -85,6 +85,7 @@ struct MediaFile: Decodable, Sendable {
   }
 
   struct Video: Decodable, Sendable {
+    let streamIndex: Int?
     let codec: String
     let profile: String?
     let frameSize: [Int]

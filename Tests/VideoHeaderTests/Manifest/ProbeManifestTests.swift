@@ -17,7 +17,7 @@ struct ProbeManifestTests {
     #expect(missing.map(\.name) == [])
   }
 
-  @Test("the container is as known", arguments: describable)
+  @Test("the container is as known (media rules 1.1, 2.1, 2.2, 2.12, 2.14)", arguments: describable)
   func container(_ media: MediaCase) throws {
     let metadata = try VideoProbe().metadata(ofFileAt: media.path)
     let file = media.file
@@ -34,7 +34,9 @@ struct ProbeManifestTests {
     }
   }
 
-  @Test("the moving picture is as known", arguments: readable)
+  @Test(
+    "the moving picture is as known (media rules 2.4, 2.5, 2.6, 2.7, 2.9, 2.10, 2.11)",
+    arguments: readable)
   func video(_ media: MediaCase) throws {
     let known = try #require(media.file.video)
     let video = try #require(try VideoProbe().metadata(ofFileAt: media.path).video)

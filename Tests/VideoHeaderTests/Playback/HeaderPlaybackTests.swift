@@ -54,7 +54,7 @@ struct HeaderPlaybackTests {
     return statistics
   }
 
-  @Test("drops what is late, and shows the latest frame that is due")
+  @Test("drops what is late, and shows the latest frame that is due (media rule 9.2)")
   func drops() {
     let playback = playback()
     #expect(playback.shown(at: 7)?.frame(rate: 25) == [0, 0])
@@ -110,7 +110,9 @@ struct HeaderPlaybackTests {
     #expect(playback.picture(at: 2.03)?.frame(rate: 25) == [0, 11])
   }
 
-  @Test("lets the decoder go after two seconds, and shows the poster until a frame is there again")
+  @Test(
+    "lets the decoder go after two seconds, and shows the poster until a frame is there again (media rule 9.5)"
+  )
   func release() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.appendingPathComponent("clip.mp4").path

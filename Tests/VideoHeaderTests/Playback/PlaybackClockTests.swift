@@ -13,7 +13,7 @@ struct PlaybackClockTests {
       loopDuration: VideoTime(seconds: gap + Double(frames) * 0.04) ?? .zero)
   }
 
-  @Test("shows the latest frame that is due, and drops those before it")
+  @Test("shows the latest frame that is due, and drops those before it (media rule 9.2)")
   func latest() {
     var clock = clock(frames: 5)
     #expect(clock.position(at: 0) == nil)
@@ -24,7 +24,7 @@ struct PlaybackClockTests {
     #expect(clock.position(at: 100 + 4 * Self.frame) == .init(loop: 0, frame: 4))
   }
 
-  @Test("begins the next loop exactly when the last frame has had its time")
+  @Test("begins the next loop exactly when the last frame has had its time (media rule 9.3)")
   func seam() {
     var clock = clock(frames: 5)
     clock.start(at: 0)
@@ -34,7 +34,7 @@ struct PlaybackClockTests {
     #expect(clock.timeToNextFrame(at: 5 * Self.frame - 1) == 1)
   }
 
-  @Test("does not drift over a million loops")
+  @Test("does not drift over a million loops (media rule 9.4)")
   func drift() {
     var clock = PlaybackClock(
       frameTimes: [.zero, VideoTime(Ratio(1, 30) ?? .one)],
@@ -58,7 +58,7 @@ struct PlaybackClockTests {
     #expect(clock.position(at: 540_000_000) == .init(loop: 0, frame: 1))
   }
 
-  @Test("stands still while paused and goes on from there")
+  @Test("stands still while paused and goes on from there (media rule 9.1)")
   func pause() {
     var clock = clock(frames: 5)
     clock.start(at: 0)

@@ -29,7 +29,7 @@ struct PictureQualityTests {
     #expect(abs(ramp.mean - 126) < 1)
   }
 
-  @Test("nearly all of one level is flat however strong the rest is")
+  @Test("nearly all of one level is flat however strong the rest is (media rule 6.2)")
   func title() throws {
     let speck = try quality { x, y in (x + y) % 15 == 0 ? 255 : 100 }
     #expect(speck.deviation > 8)

@@ -20,7 +20,7 @@ struct VideoTimeTests {
     #expect(time.ticks(timeBase: timeBase) == expected)
   }
 
-  @Test("is exact where floating point is not")
+  @Test("is exact where floating point is not (media rule 1.2)")
   func exact() throws {
     let third = try #require(VideoTime(ticks: 5120, timeBase: Self.fine))
     #expect(third.ratio == Ratio(1, 3))

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+import _TestSupport
+
+@testable import VideoHeader
+
+@Suite("Rules of streams and files")
+struct StreamRulesTests {
+  private func track(_ name: String) throws -> VideoTrack? {
+    VideoTrack(
+      choosingFrom: try Demuxer(
+        path: PosterGeneratorTests.media(name), limits: VideoLimits(),
+        interruption: Interruption(), try Libav.load()))
+  }
+
+  @Test(
+    "the moving picture is the stream flagged default, else the first, and never a cover (media rule 2.3)",
+    arguments: MediaManifest.files { $0.video?.streamIndex != nil && $0.container != nil })
+  func choice(_ media: MediaCase) throws {
+    guard media.file.expectError == nil else { return }
+    let demuxer = try Demuxer(
+      path: media.path, limits: VideoLimits(), interruption: Interruption(), try Libav.load())
+    if Container.name(of: demuxer) != "mov" { try demuxer.findStreamInfo() }
+    #expect(VideoTrack(choosingFrom: demuxer)?.index == media.file.video?.streamIndex)
+  }
+
+  @Test("a cover alone is no moving picture (media rule 2.15)")
+  func coverAlone() throws {
+    #expect(try track("audio-with-cover.m4a") == nil)
+  }
+
+  @Test(
+    "a path is a path, whatever it looks like (media rule 8.1)",
+    arguments: [
+      "-dash.mp4", "a:b.mp4", "file:a.mp4", "http:", "pattern%03d.mp4", "concat:x|y.mp4", "a b.mp4",
+      "Ä–é.mp4", "*.mp4", "clip.m3u8", "clip.png", "pipe:0", "data:,x",
+      "subfile,,start,0,end,9,,:x",
+    ])
+  func paths(name: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.path + "/" + name
+    try FileManager.default.copyItem(
+      atPath: PosterGeneratorTests.media("rotate-0.mp4"), toPath: path)
+    #expect(
+      try PosterGenerator(path: path).poster().image.size == PixelSize(width: 160, height: 90))
+    #expect(try VideoProbe().metadata(ofFileAt: path).container == "mov")
+  }
+
+  @Test(
+    "formats that name other files, and images, are known and not opened (media rule 8.1)",
+    arguments: [
+      "#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\nrotate-0.mp4\n#EXT-X-ENDLIST\n",
+      "ffconcat version 1.0\nfile rotate-0.mp4\n",
+      "v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nt=0 0\nm=video 5004 RTP/AVP 96\n",
+    ])
+  func scripts(text: String) throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      atPath: PosterGeneratorTests.media("rotate-0.mp4"),
+      toPath: folder.url.path + "/rotate-0.mp4")
+    let path = folder.url.path + "/clip.mp4"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    let error = #expect(throws: VideoError.self) { try PosterGenerator(path: path).poster() }
+    #expect(["unsupportedFormat", "notMedia"].contains(error?.kind.name))
+  }
+
+  @Test(
+    "the last frames, and the only one, come although the decoder holds them back (media rule 3.7)")
+  func drained() throws {
+    let single = PosterGenerator(path: PosterGeneratorTests.media("single-frame.mp4"))
+    #expect(try single.image(at: .distantFuture).actualTime == .zero)
+    let reordered = PosterGenerator(path: PosterGeneratorTests.media("h264-bframes-faststart.mp4"))
+    #expect(try reordered.image(at: .distantFuture).actualTime.seconds == 1.96)
+  }
+
+  @Test("a lone key frame costs one decoded frame (media rule 3.7b)")
+  func lone() throws {
+    let generator = PosterGenerator(path: PosterGeneratorTests.media("h264-bframes-faststart.mp4"))
+    let time = try #require(VideoTime(seconds: 1.2))
+    _ = try generator.image(at: time, precision: .nearestKeyFrame)
+    #expect(generator.decodedFrameCount == 1)
+  }
+}
