@@ -47,7 +47,8 @@ let bundledFiles =
 // UIKit's names stand in only where the system has none.
 #if os(Linux)
   let standIns: [Target] = [
-    module("UIKit", ["ListLayout", "ListSnapshot", "ListScreen"]), module("_Testing_UIKit"),
+    module("UIKit", ["IndexedSums", "ListModel", "ListLayout", "ListSnapshot", "ListScreen"]),
+    module("_Testing_UIKit"),
   ]
   // Layout code as apps have it, with none of our settings: it has to compile as it stands.
   let standInTests: [Target] = [

@@ -13,7 +13,8 @@ final class LayoutHost: CollectionLayoutHost {
   var layoutMargins = UIEdgeInsets.zero
   var traitCollection: UITraitCollection
   /// What a delegate is shown.
-  let view = UICollectionView()
+  let view = UICollectionView(
+    frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
   var collectionView: UICollectionView? { view }
   var flowDelegate: (any UICollectionViewDelegateFlowLayout)?
   var orthogonalOffsets: [Int: CGFloat] = [:]
