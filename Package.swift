@@ -49,6 +49,7 @@ let bundledFiles =
   let standIns: [Target] = [
     module("UIKit", ["IndexedSums", "ListModel", "ListLayout", "ListSnapshot", "ListScreen"]),
     module("_Testing_UIKit"),
+    module("AVFoundation", ["UIKit", "VideoHeader"]),
   ]
   // Layout code as apps have it, with none of our settings: it has to compile as it stands.
   let standInTests: [Target] = [
@@ -56,14 +57,22 @@ let bundledFiles =
       name: "_LayoutCorpus", dependencies: ["UIKit"], path: "Tests/_LayoutCorpus",
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .target(
+      name: "_ViewCorpus", dependencies: ["UIKit", "AVFoundation"], path: "Tests/_ViewCorpus",
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    .target(
       name: "_LayoutCorpus6", dependencies: ["UIKit"], path: "Tests/_LayoutCorpus6",
       swiftSettings: [.treatAllWarnings(as: .error)]),
     tests(
       "UIKitTests",
-      ["UIKit", "_Testing_UIKit", "ListLayout", "_LayoutCorpus", "_LayoutCorpus6"]),
+      [
+        "UIKit", "_Testing_UIKit", "AVFoundation", "ListLayout", "_LayoutCorpus", "_LayoutCorpus6",
+        "_ViewCorpus",
+      ]),
+    tests("AVFoundationTests", ["AVFoundation", "UIKit", "_Testing_UIKit"]),
   ]
   let standInProducts: [Product] = [
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"])
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "AVFoundation", targets: ["AVFoundation"]),
   ]
 #else
   let standIns: [Target] = []
