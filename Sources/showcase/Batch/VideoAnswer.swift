@@ -16,7 +16,7 @@ struct VideoAnswer: Sendable {
   /// - Returns: The answer.
   static func failed(_ failure: VideoFailure, json: JSONValue?) -> VideoAnswer {
     guard let json else {
-      return VideoAnswer(notes: ["\(failure.path): \(failure.message)"], hasFailed: true)
+      return VideoAnswer(notes: [failure.line], hasFailed: true)
     }
     return VideoAnswer(lines: [json.text()], hasFailed: true)
   }

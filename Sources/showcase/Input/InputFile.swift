@@ -24,6 +24,28 @@ enum InputFile {
     }
   }
 
+  /// All bytes of a list of names, or of standard input.
+  ///
+  /// - Parameter name: A path, or `-`.
+  /// - Returns: The bytes, at most `largest`.
+  /// - Throws: `CommandFailure` that names the file, the reason and what to give instead.
+  static func listBytes(_ name: String) throws(CommandFailure) -> [UInt8] {
+    if name == standardInput { return try standardInputBytes() }
+    do {
+      return try DocumentFile.read(name, limit: largest)
+    } catch {
+      let words =
+        switch error.reason {
+        case .missing: "there is no such file; give the path of a list of names, or '-'"
+        case .folder: "it is a folder; give the path of a list of names, or '-'"
+        case .notRegular: "it is not a regular file; give '-' and redirect standard input from it"
+        case .tooLarge(let limit): "it has more than \(limit) bytes; split the list"
+        case .unreadable(let cause): "\(cause); check the path and its permissions"
+        }
+      throw CommandFailure("cannot read the list \(name): \(words)")
+    }
+  }
+
   private static func standardInputBytes() throws(CommandFailure) -> [UInt8] {
     var reader = FileDescriptorReader(descriptor: 0)
     var bytes: [UInt8] = []

@@ -97,7 +97,7 @@ struct FramesWork: Sendable {
     }
     guard isJSON else {
       return VideoAnswer(
-        lines: reports.map(\.line), notes: failure.map { ["\($0.path): \($0.message)"] } ?? [],
+        lines: reports.map(\.line), notes: failure.map { [$0.line] } ?? [],
         hasFailed: failure != nil)
     }
     var object = JSONObject()

@@ -1,3 +1,4 @@
+import Foundation
 import JSONText
 import VideoHeader
 
@@ -18,7 +19,9 @@ struct VideoFailure: Sendable {
   init(_ failure: OutputFailure) {
     path = failure.path
     kind = "cannotWrite"
-    message = failure.error.message
+    message =
+      failure.error.code == ENOENT
+      ? failure.error.message + "; make its folder first" : failure.error.message
   }
 
   /// Why the work on a video failed.
@@ -38,6 +41,9 @@ struct VideoFailure: Sendable {
     self.message = message
   }
 
+  /// The failure in words, with the place it speaks of.
+  var line: String { "\(path.isEmpty ? "''" : path): \(message)" }
+
   /// The failure of a file among others.
   var json: JSONValue { ["path": .string(path), "error": reason] }
 
@@ -55,6 +61,6 @@ struct VideoFailure: Sendable {
 
   /// Tells of a video that was alone: on standard error, as an object where JSON is asked for.
   func tellAlone(isJSON: Bool, _ console: Console) {
-    if isJSON { console.diagnostic(json.text()) } else { console.note("\(path): \(message)") }
+    if isJSON { console.diagnostic(json.text()) } else { console.note(line) }
   }
 }

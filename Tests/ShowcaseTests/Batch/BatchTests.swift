@@ -218,14 +218,20 @@ struct BatchTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
   }
 
-  @Test("tell of a list that cannot be read", arguments: ["gone.txt", ".", "pipe"])
-  func unreadableList(name: String) throws {
+  @Test(
+    "tell of a list that cannot be read, and what to give instead",
+    arguments: [
+      ("gone.txt", "there is no such file; give the path of a list of names, or '-'"),
+      (".", "it is a folder; give the path of a list of names, or '-'"),
+      ("pipe", "it is not a regular file; give '-' and redirect standard input from it"),
+    ])
+  func unreadableList(name: String, reason: String) throws {
     let folder = try TemporaryFolder()
     let run = try showcaseProgram.shell(
       "mkfifo pipe; timeout 20 $PROGRAM probe --from-list \(name)", in: folder.url)
     #expect(run.status == 1)
     #expect(run.output.isEmpty)
-    #expect(run.errors.contains("cannot read \(name)"), "\(run.errors)")
+    #expect(run.errors == "showcase: cannot read the list \(name): \(reason)\n")
   }
 
   @Test("answer for ten thousand names that are not there, in order")

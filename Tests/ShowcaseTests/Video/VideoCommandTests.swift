@@ -174,7 +174,8 @@ struct VideoCommandTests {
   @Test(
     "an image appears whole or not at all",
     arguments: [
-      ("ulimit -f 1; ", "poster.png", "File too large"), ("", "none/poster.png", "No such file"),
+      ("ulimit -f 1; ", "poster.png", "File too large"),
+      ("", "none/poster.png", "No such file or directory; make its folder first"),
       ("", "/dev/full", "No space left"),
     ])
   func wholeOrNot(limit: String, name: String, reason: String) throws {
