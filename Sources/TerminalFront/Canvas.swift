@@ -1,5 +1,6 @@
 import Foundation
 import ListScreen
+import TerminalImages
 import TerminalKit
 
 /// A buffer that is painted into through a clip, in points from the scene's corner.
@@ -8,6 +9,8 @@ struct Canvas {
   let pictures: any PictureSource
   var buffer: CellBuffer
   let origin: CellPosition
+  /// Where pixels are to be laid over the cells.
+  private(set) var placements: [ImagePlacement] = []
   /// The cells that may be painted, from the scene's corner.
   var clip = CellRect(row: 0, column: 0, columns: 0, rows: 0)
 
@@ -115,7 +118,7 @@ struct Canvas {
       case .aspectFit, .center, .topLeft, .bottomRight: .fit
       }
     let picture =
-      painter.usesColor
+      painter.drawsPictures
       ? pictures.picture(named: name, mode: mode, width: rect.columns, height: rect.rows * 2)
       : nil
     draw(picture, named: name, in: rect)
@@ -124,7 +127,7 @@ struct Canvas {
   mutating func drawHeader(_ frame: CGRect, name: String) {
     let rect = scale.cells(frame)
     let picture =
-      painter.usesColor ? pictures.header(width: rect.columns, height: rect.rows * 2) : nil
+      painter.drawsPictures ? pictures.header(width: rect.columns, height: rect.rows * 2) : nil
     draw(picture, named: name, in: rect)
   }
 
@@ -135,11 +138,12 @@ struct Canvas {
     }
     let place = CellPosition(
       row: origin.row + rect.origin.row, column: origin.column + rect.origin.column)
-    picture.draw(
+    let placement = picture.draw(
       into: &buffer, at: place,
       clip: CellRect(
         row: origin.row + clip.origin.row, column: origin.column + clip.origin.column,
         columns: clip.columns, rows: clip.rows))
+    if let placement { placements.append(placement) }
   }
 
   /// A box with a name in it, where a picture would be.

@@ -1,13 +1,47 @@
-import TerminalKit
+public import TerminalImages
+public import TerminalKit
 
-/// A picture ready to be drawn into cells: opaque pixels, two to a cell, one above the other.
+/// A picture ready to be drawn into cells: as half blocks, as other characters, or as pixels that lie
+/// over the cells.
 public struct CellPicture: Hashable, Sendable {
   /// Pixels across: one for each column.
   public let width: Int
   /// Pixels down: two for each row.
   public let height: Int
-  /// Red, green, blue, row by row.
+  /// Red, green, blue, row by row, for half blocks; empty for other pictures.
   public let bytes: [UInt8]
+  /// The characters it is made of; nil for half blocks and pixels.
+  public let symbols: SymbolPicture?
+  /// The pixels it is made of, and what tells them from others; nil for characters.
+  let overlay: Overlay?
+
+  struct Overlay: Hashable {
+    let key: String
+    let pixels: ImagePixels
+  }
+
+  /// Creates a picture of characters.
+  public init(_ symbols: SymbolPicture) {
+    self.init(symbols.size, symbols: symbols, overlay: nil)
+  }
+
+  /// Creates a picture of pixels that fill cells, for a terminal that shows such.
+  ///
+  /// - Parameters:
+  ///   - pixels: The pixels.
+  ///   - size: The cells.
+  ///   - key: Tells the picture: pixels of one key are the same.
+  public init(_ pixels: ImagePixels, filling size: CellSize, key: String) {
+    self.init(size, symbols: nil, overlay: Overlay(key: key, pixels: pixels))
+  }
+
+  private init(_ size: CellSize, symbols: SymbolPicture?, overlay: Overlay?) {
+    width = size.columns
+    height = size.rows * 2
+    bytes = []
+    self.symbols = symbols
+    self.overlay = overlay
+  }
 
   /// Creates a picture.
   ///
@@ -19,6 +53,8 @@ public struct CellPicture: Hashable, Sendable {
     self.width = width
     self.height = height
     self.bytes = bytes
+    symbols = nil
+    overlay = nil
   }
 
   /// Creates a picture from pixels of red, green, blue and straight alpha, laid over one colour; nil
@@ -54,6 +90,8 @@ public struct CellPicture: Hashable, Sendable {
       target += 3
     }
     self.bytes = bytes
+    symbols = nil
+    overlay = nil
   }
 
   private static func mix(_ above: UInt8, _ below: UInt8, _ alpha: UInt8) -> UInt8 {
@@ -64,9 +102,29 @@ public struct CellPicture: Hashable, Sendable {
   /// Draws the picture with its top left corner at a place; what lies outside of the clip or of the
   /// buffer is left out.
   ///
+  /// - Returns: Where pixels have to be laid over the cells; nil for characters.
   /// - Complexity: O(cells).
-  func draw(into cells: inout CellBuffer, at origin: CellPosition, clip: CellRect) {
-    cells.putHalfBlocks(bytes, width: width, at: origin, clip: clip)
+  @discardableResult
+  func draw(
+    into cells: inout CellBuffer, at origin: CellPosition, clip: CellRect
+  ) -> ImagePlacement? {
+    if let symbols {
+      symbols.draw(into: &cells, at: origin, clip: clip)
+      return nil
+    }
+    guard let overlay else {
+      cells.putHalfBlocks(bytes, width: width, at: origin, clip: clip)
+      return nil
+    }
+    let screen = CellRect(row: 0, column: 0, columns: cells.size.columns, rows: cells.size.rows)
+    let frame = CellRect(
+      row: origin.row, column: origin.column, columns: width, rows: height / 2)
+    guard
+      let placement = ImagePlacement(
+        key: overlay.key, pixels: overlay.pixels, frame: frame, clips: [clip, screen])
+    else { return nil }
+    placement.fillGround(of: &cells)
+    return placement
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 public import ListScreen
+public import TerminalImages
 public import TerminalKit
 
 /// Paints a scene into cells. The same painter serves a still picture of a screen and the browser.
@@ -9,15 +10,26 @@ public import TerminalKit
 public struct ScenePainter {
   /// How points become cells.
   public var scale: CellScale
-  /// Whether colours are used; without them pictures are names in frames.
+  /// Whether colours are used.
   public var usesColor: Bool
+  /// Whether pictures are drawn; else their names stand in frames.
+  public var drawsPictures: Bool
   /// Whether the screen is dark.
   public var isDark: Bool
 
   /// Creates a painter.
-  public init(scale: CellScale, usesColor: Bool = true, isDark: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - scale: How points become cells.
+  ///   - usesColor: Whether colours are used.
+  ///   - isDark: Whether the screen is dark.
+  ///   - drawsPictures: Whether pictures are drawn; nil draws them where colours are used.
+  public init(
+    scale: CellScale, usesColor: Bool = true, isDark: Bool = false, drawsPictures: Bool? = nil
+  ) {
     self.scale = scale
     self.usesColor = usesColor
+    self.drawsPictures = drawsPictures ?? usesColor
     self.isDark = isDark
   }
 
@@ -28,11 +40,13 @@ public struct ScenePainter {
   ///   - pictures: Where pictures come from.
   ///   - buffer: What is painted into.
   ///   - origin: The cell of the scene's top left corner.
+  /// - Returns: Where pixels are to be laid over the cells, for pictures that are made of them.
   /// - Complexity: O(elements in sight + cells).
+  @discardableResult
   public func paint(
     _ scene: Scene, pictures: any PictureSource = NoPictures(), into buffer: inout CellBuffer,
     at origin: CellPosition = CellPosition(row: 0, column: 0)
-  ) {
+  ) -> [ImagePlacement] {
     var canvas = Canvas(painter: self, pictures: pictures, buffer: buffer, origin: origin)
     canvas.clearBackground()
     let layout = CellLayout(
@@ -54,6 +68,7 @@ public struct ScenePainter {
       if scene.isFocused(element.element) { canvas.markFocused(element.frame) }
     }
     buffer = canvas.buffer
+    return canvas.placements
   }
 }
 

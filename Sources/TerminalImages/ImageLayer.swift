@@ -17,13 +17,30 @@ public struct ImagePlacement: Hashable, Sendable {
   ///   - key: Tells the picture.
   ///   - pixels: The picture.
   ///   - frame: The cells of all of it.
-  ///   - clip: The cells that may be drawn on.
-  public init?(key: String, pixels: ImagePixels, frame: CellRect, clip: CellRect) {
-    guard let visible = frame.intersection(clip) else { return nil }
+  ///   - clips: The cells that may be drawn on: those that all have in common.
+  public init?(key: String, pixels: ImagePixels, frame: CellRect, clips: [CellRect]) {
+    var visible = frame
+    for clip in clips {
+      guard let part = visible.intersection(clip) else { return nil }
+      visible = part
+    }
     self.key = key
     self.pixels = pixels
     self.frame = frame
     self.visible = visible
+  }
+
+  /// Fills the cells below the picture with a blank that stands nowhere else, so that they are drawn
+  /// again when the picture has left them.
+  ///
+  /// - Parameter cells: The screen.
+  /// - Complexity: O(cells).
+  public func fillGround(of cells: inout CellBuffer) {
+    for row in visible.origin.row..<visible.origin.row + visible.rows {
+      for column in visible.origin.column..<visible.origin.column + visible.columns {
+        cells.put("\u{A0}", row: row, column: column)
+      }
+    }
   }
 
   /// The visible part in the picture's own pixels, at least one each way (terminal rule 48).
@@ -109,9 +126,38 @@ public struct ImageLayer: Sendable {
       } else {
         let taken = (kept + shown).filter { $0.placement.key == placement.key }.map(\.number)
         let number = (1...).first { !taken.contains($0) } ?? 1
-        out += bytes(of: placement, number: number)
+        let (transmission, picture) = bytes(of: placement, number: number)
+        if let picture {
+          let place = placement.visible.origin
+          out += transmission
+          out += "\u{1B}[\(place.row + 1);\(place.column + 1)H".utf8
+          out += picture
+        }
         shown.append(Shown(placement: placement, number: number))
       }
+    }
+    return out
+  }
+
+  /// The bytes that draw pictures over lines that were just written: the cursor is in the first column
+  /// of the row below the last of them, and stays there.
+  ///
+  /// - Parameters:
+  ///   - placements: The pictures, in rows from 0 on.
+  ///   - rows: How many lines were written.
+  /// - Returns: The bytes.
+  /// - Complexity: O(pixels).
+  public mutating func bytes(over placements: [ImagePlacement], rows: Int) -> [UInt8] {
+    var out: [UInt8] = []
+    for (index, placement) in placements.enumerated() {
+      let (transmission, picture) = bytes(of: placement, number: UInt32(clamping: index + 1))
+      guard let picture else { continue }
+      let place = placement.visible.origin
+      // The cursor is kept by the terminal: sixels leave it anywhere.
+      out += transmission
+      out += "\u{1B}7\u{1B}[\(rows - place.row)A\u{1B}[\(place.column + 1)G".utf8
+      out += picture
+      out += "\u{1B}8".utf8
     }
     return out
   }
@@ -122,11 +168,14 @@ public struct ImageLayer: Sendable {
     ids = [:]
   }
 
-  private mutating func bytes(of placement: ImagePlacement, number: UInt32) -> [UInt8] {
+  /// What kitty has to be sent before, and the picture for where the cursor is; nil where there is none.
+  private mutating func bytes(
+    of placement: ImagePlacement, number: UInt32
+  ) -> (transmission: [UInt8], picture: [UInt8]?) {
     let visible = placement.visible
     let size = CellSize(columns: visible.columns, rows: visible.rows)
     let part = placement.part
-    var out: [UInt8] = []
+    var transmission: [UInt8] = []
     var picture: [UInt8]?
     switch images {
     case .kitty:
@@ -135,7 +184,7 @@ public struct ImageLayer: Sendable {
         lastID = lastID == 0xFF_FFFF ? 1 : lastID + 1
         id = lastID
         ids[placement.key] = id
-        out = PixelEncoder.kittyTransmission(placement.pixels, id: id)
+        transmission = PixelEncoder.kittyTransmission(placement.pixels, id: id)
       }
       picture = PixelEncoder.kittyPlacement(id: id, placement: number, part: part, size: size)
     case .iterm2:
@@ -146,9 +195,7 @@ public struct ImageLayer: Sendable {
       }
     case .sextant, .quadrant, .half, .ascii, .none: break
     }
-    guard let picture else { return [] }
-    out += "\u{1B}[\(visible.origin.row + 1);\(visible.origin.column + 1)H".utf8
-    return out + picture
+    return (transmission, picture)
   }
 }
 

@@ -32,8 +32,8 @@ public enum PixelEncoder {
     return out
   }
 
-  /// Shows a part of a picture that kitty has, or moves it: a placement of that number is replaced
-  /// (terminal rule 48).
+  /// Shows a part of a picture that kitty has, below the text, or moves it: a placement of that number
+  /// is replaced (terminal rule 48).
   ///
   /// - Parameters:
   ///   - id: The picture's number.
@@ -46,7 +46,7 @@ public enum PixelEncoder {
   ) -> [UInt8] {
     Array(
       ("\u{1B}_Ga=p,i=\(id),p=\(placement),x=\(part.x),y=\(part.y),w=\(part.width),"
-        + "h=\(part.height),c=\(size.columns),r=\(size.rows),C=1,q=2\u{1B}\\").utf8)
+        + "h=\(part.height),c=\(size.columns),r=\(size.rows),C=1,z=-1,q=2\u{1B}\\").utf8)
   }
 
   /// Takes a placement away, or with nil all of a picture's and its pixels too.

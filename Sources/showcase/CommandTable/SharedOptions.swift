@@ -20,6 +20,11 @@ enum SharedOptions {
     "offset", value: "X,Y|Y", "How far the content is scrolled, in points.")
   static let json = OptionSpecification("json", "Print JSON.")
   static let strict = OptionSpecification("strict", "Take warnings for errors.")
+  static let images = OptionSpecification(
+    "images", value: "PROTOCOL",
+    "How pictures are drawn: auto, kitty, iterm2, sixel, sextant, quadrant, half, ascii or none.")
+  static let depth = OptionSpecification(
+    "depth", value: "24|8|4|0", "Bits of colour, in place of what the terminal says.")
   static let noAnimation = OptionSpecification(
     "no-animation", "Keep still what would move; REDUCE_MOTION=1 asks for it too.")
   static let media = OptionSpecification(
@@ -60,6 +65,22 @@ extension ParsedArguments {
         (1...CellSize.limit).contains(columns), (1...CellSize.limit).contains(rows)
       else { return nil }
       return CellSize(columns: columns, rows: rows)
+    }
+  }
+
+  /// The value of `--images`; nil for `auto`, and where it was not given (terminal rule 14).
+  func imageProtocol() throws(UsageError) -> ImageProtocol? {
+    let names = ["auto"] + ImageProtocol.allCases.map(\.rawValue)
+    let name = try value(
+      SharedOptions.images, expecting: "one of " + names.joined(separator: ", ")
+    ) { names.contains($0) ? $0 : nil }
+    return name.flatMap(ImageProtocol.init)
+  }
+
+  /// The value of `--depth`, or nil where it was not given (terminal rule 12).
+  func colorDepth() throws(UsageError) -> ColorDepth? {
+    try value(SharedOptions.depth, expecting: "24, 8, 4 or 0") { text in
+      ColorDepth.allCases.first { "\($0.rawValue)" == text }
     }
   }
 

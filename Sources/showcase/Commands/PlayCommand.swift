@@ -18,7 +18,8 @@ enum PlayCommand: Command {
       """
       The video loops until 'q'; Space pauses it. Frames are shown at their time: a terminal that is slow
       shows fewer of them, not slower ones. All of the picture is shown unless --gravity says
-      otherwise.
+      otherwise. A video is drawn in half blocks, or without colour by brightness in ASCII; --images
+      has no other effect here.
       """,
       """
       Colours that differ by less than the eye sees, a CIEDE2000 of 1, are not sent again. --stats
@@ -31,7 +32,8 @@ enum PlayCommand: Command {
     ],
     operands: [OperandSpecification("FILE", .one, "A video file.")],
     options: [
-      SharedOptions.cells, gravity, once, stats, SharedOptions.color,
+      SharedOptions.cells, gravity, once, stats, SharedOptions.color, SharedOptions.depth,
+      SharedOptions.images,
     ],
     examples: [
       .init("showcase play clip.mp4", "Loop a video in the whole terminal."),
@@ -57,14 +59,9 @@ enum PlayCommand: Command {
         "\(obstacle); or write the frames to a file or a pipe with --once --color always",
         command: specification.name)
     }
-    let depth = terminal.colorDepth(choice)
-    guard depth != .none else {
-      throw UsageError(
-        "a video needs colour: unset NO_COLOR, or ask for it with --color always",
-        command: specification.name)
-    }
+    let drawing = try PictureDrawing(arguments, terminal, console)
     let run = PlayRun(
-      path: path, settings: settings, cells: cells, depth: depth, terminal: terminal)
+      path: path, settings: settings, cells: cells, drawing: drawing, terminal: terminal)
     let outcome = try isStream ? run.write(to: console) : run.show()
     if arguments.has(stats) {
       for line in outcome.lines { console.diagnostic(line) }

@@ -2,6 +2,7 @@ import CommandLineTable
 import Foundation
 import ListScreen
 import TerminalFront
+import TerminalImages
 import TerminalKit
 
 /// `showcase show`: a screen drawn once, in characters.
@@ -10,14 +11,16 @@ enum ShowCommand: Command {
     "show", "Draw a screen once, in characters.",
     discussion: [
       """
-      Pictures are drawn in colour where colour is allowed, and as their names in frames elsewhere. On
-      a pipe the drawing is plain, stable text: fit for a golden test of a screen.
+      Pictures are drawn as well as the terminal can: --images chooses. On a pipe the drawing is plain,
+      stable text with names in place of pictures, fit for a golden test of a screen, unless --color or
+      --images ask for more.
       """
     ],
     operands: [ScreenInput.operand],
     options: [
       SharedOptions.cells, SharedOptions.offset, SharedOptions.viewport, SharedOptions.dark,
-      SharedOptions.contentSize, SharedOptions.color, SharedOptions.media,
+      SharedOptions.contentSize, SharedOptions.color, SharedOptions.depth, SharedOptions.images,
+      SharedOptions.media,
     ],
     examples: [
       .init("showcase show --cells 80x40", "The bundled screen in 80 columns and 40 rows."),
@@ -34,14 +37,17 @@ enum ShowCommand: Command {
     }
     var scene = try frame.scene(of: Screen(input.document))
     if let offset { scene.scroll(to: offset) }
-    let choice = try arguments.colorChoice()
-    let depth = terminal.colorDepth(choice)
+    let drawing = try PictureDrawing(arguments, terminal, console)
     let painter = ScenePainter(
-      scale: frame.scale, usesColor: depth != .none, isDark: frame.isDark)
+      scale: frame.scale, usesColor: drawing.depth != .none, isDark: frame.isDark,
+      drawsPictures: drawing.drawsPictures)
     var buffer = CellBuffer(size: frame.cells, glyphs: terminal.glyphs)
-    painter.paint(
-      scene, pictures: PictureStore(scene.screen, isDark: frame.isDark), into: &buffer)
-    try console.write(buffer.lines(depth: depth))
+    let placements = painter.paint(
+      scene, pictures: PictureStore(scene.screen, drawing, isDark: frame.isDark), into: &buffer)
+    try console.write(buffer.lines(depth: drawing.depth))
+    if var layer = drawing.layer {
+      try console.write(layer.bytes(over: placements, rows: buffer.size.rows))
+    }
     return .done
   }
 }

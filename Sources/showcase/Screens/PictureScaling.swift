@@ -1,6 +1,7 @@
 import Foundation
 import ListScreen
 import TerminalFront
+import TerminalImages
 import VideoHeader
 
 /// Scales a picture to the pixels of cells by averaging, over an opaque background.
@@ -35,6 +36,18 @@ struct PictureScaling {
       }
     }
     return CellPicture(width: width, height: height, bytes: bytes)
+  }
+
+  /// The picture in so many pixels with an alpha that is always full; nil for none.
+  ///
+  /// - Complexity: O(pixels of both pictures).
+  func pixels(width: Int, height: Int) -> ImagePixels? {
+    guard let picture = picture(width: width, height: height) else { return nil }
+    var rgba = [UInt8](repeating: 255, count: width * height * 4)
+    for pixel in 0..<width * height {
+      for channel in 0..<3 { rgba[pixel * 4 + channel] = picture.bytes[pixel * 3 + channel] }
+    }
+    return ImagePixels(width: width, height: height, rgba: rgba)
   }
 
   /// The source pixels below one pixel; empty beside the picture.

@@ -1,6 +1,8 @@
 import Foundation
 import ListScreen
 import TerminalFront
+import TerminalImages
+import TerminalKit
 import VideoHeader
 
 /// The pictures of a screen, decoded when they are first drawn and kept at the size drawn.
@@ -10,6 +12,7 @@ import VideoHeader
 final class PictureStore: PictureSource {
   private let screen: Screen
   private let background: RGBA
+  private let drawing: PictureDrawing
   private let drawsHeader: Bool
   private var images: [String: PixelImage?] = [:]
   private var scaled: [Key: CellPicture?] = [:]
@@ -26,11 +29,16 @@ final class PictureStore: PictureSource {
   ///
   /// - Parameters:
   ///   - screen: The screen.
+  ///   - drawing: How pictures are drawn.
   ///   - isDark: Whether it is dark.
   ///   - drawsHeader: Whether the video header's poster is made here, while it is drawn; not where a
   ///     video brings its own.
-  init(_ screen: Screen, isDark: Bool, drawsHeader: Bool = true) {
+  init(
+    _ screen: Screen, _ drawing: PictureDrawing = .halfBlocks, isDark: Bool,
+    drawsHeader: Bool = true
+  ) {
     self.screen = screen
+    self.drawing = drawing
     self.drawsHeader = drawsHeader
     background = ColorRole.background.color(dark: isDark)
   }
@@ -83,7 +91,25 @@ final class PictureStore: PictureSource {
       case .fill: .aspectFill
       case .stretch: .fill
       }
-    return PictureScaling(image, mode: mode, background: background)
-      .picture(width: key.width, height: key.height)
+    let scaling = PictureScaling(image, mode: mode, background: background)
+    let size = CellSize(columns: key.width, rows: key.height / 2)
+    switch drawing.images {
+    case .none: return nil
+    case .half: return scaling.picture(width: key.width, height: key.height)
+    case .sextant, .quadrant, .ascii:
+      // Enough pixels for the shapes of characters to be found in.
+      guard
+        let pixels = scaling.pixels(width: key.width * 4, height: key.height * 4),
+        let symbols = SymbolPicture(
+          pixels, size: size, symbols: drawing.images, depth: drawing.depth, by: drawing.chafa)
+      else { return nil }
+      return CellPicture(symbols)
+    case .kitty, .iterm2, .sixel:
+      let cell = drawing.cell
+      let pixels = scaling.pixels(
+        width: size.columns * cell.width, height: size.rows * cell.height)
+      let name = "\(key.name) \(key.mode) \(key.width)x\(key.height)"
+      return pixels.map { CellPicture($0, filling: size, key: name) }
+    }
   }
 }

@@ -28,18 +28,19 @@ struct PlayRun {
   let path: String
   let settings: HeaderPlayback.Settings
   let cells: CellSize?
-  let depth: ColorDepth
+  let drawing: PictureDrawing
   let terminal: TerminalEnvironment
 
   private static let background = RGBA(0, 0, 0, 1)
 
   /// Plays on the screen until the end, or until the person has enough.
   func show() throws -> Outcome {
-    let video = PlayedVideo(path: path, settings: settings, background: Self.background) {
-      TerminalWaker().wake()
-    }
-    var profile = TerminalProfile(environment: terminal, images: ImageProtocol.half)
-    profile.depth = depth
+    let video = PlayedVideo(
+      path: path, settings: settings, background: Self.background, isColored: drawing.isColored
+    ) { TerminalWaker().wake() }
+    var profile = drawing.profile
+    // No pixels are drawn, so that rows may be shifted.
+    profile.images = .half
     var player = VideoPlayer(video, cells: cells)
     let app = TerminalApp(
       profile: profile, framesPerSecond: 240, skipsInvisibleSteps: true,
@@ -55,12 +56,12 @@ struct PlayRun {
   /// Writes the frames in their time, each as the difference from the one before.
   func write(to console: Console) throws -> Outcome {
     let ready = DispatchSemaphore(value: 0)
-    let video = PlayedVideo(path: path, settings: settings, background: Self.background) {
-      ready.signal()
-    }
+    let video = PlayedVideo(
+      path: path, settings: settings, background: Self.background, isColored: drawing.isColored
+    ) { ready.signal() }
     var player = VideoPlayer(video)
     var encoder = DamageEncoder(
-      options: DamageEncoder.Options(depth: depth, skipsInvisibleSteps: true))
+      options: DamageEncoder.Options(depth: drawing.depth, skipsInvisibleSteps: true))
     let size = cells ?? CellSize.standard
     var frame = TerminalFrame(cells: CellBuffer(size: size))
     let clock = ContinuousClock()

@@ -1,5 +1,6 @@
 import ListScreen
 import TerminalFront
+import TerminalImages
 import TerminalKit
 import VideoHeader
 
@@ -7,6 +8,7 @@ import VideoHeader
 final class PlayedVideo: EndingVideo {
   let playback: HeaderPlayback
   private let background: RGBA
+  private let isColored: Bool
   /// The picture drawn last, so that one that has not changed is not made again.
   private var drawn: (source: PlaybackPicture, cells: CellPicture?)?
 
@@ -16,13 +18,15 @@ final class PlayedVideo: EndingVideo {
   ///   - path: The file.
   ///   - settings: How it is played.
   ///   - background: What is seen beside and through it.
+  ///   - isColored: Whether it is drawn in half blocks; else by brightness, in ASCII (terminal rule 11).
   ///   - whenReady: Called from another thread when a picture is there to be drawn.
   init(
-    path: String, settings: HeaderPlayback.Settings, background: RGBA,
+    path: String, settings: HeaderPlayback.Settings, background: RGBA, isColored: Bool,
     whenReady: @escaping @Sendable () -> Void
   ) {
     playback = HeaderPlayback(path: path, settings: settings, whenReady: whenReady)
     self.background = background
+    self.isColored = isColored
   }
 
   func picture(width: Int, height: Int, at time: Duration) -> CellPicture? {
@@ -33,11 +37,25 @@ final class PlayedVideo: EndingVideo {
     {
       return drawn.cells
     }
-    let cells = CellPicture(
-      width: picture.image.width, height: picture.image.height, rgba: picture.image.bytes,
-      over: (background.red, background.green, background.blue))
+    let cells = isColored ? blocks(picture.image) : characters(picture.image)
     drawn = (picture, cells)
     return cells
+  }
+
+  private func blocks(_ image: PixelImage) -> CellPicture? {
+    CellPicture(
+      width: image.width, height: image.height, rgba: image.bytes,
+      over: (background.red, background.green, background.blue))
+  }
+
+  private func characters(_ image: PixelImage) -> CellPicture? {
+    ImagePixels(width: image.width, height: image.height, rgba: image.bytes)
+      .flatMap { pixels in
+        SymbolPicture(
+          pixels, size: CellSize(columns: image.width, rows: image.height / 2), symbols: .ascii,
+          depth: .none, by: nil)
+      }
+      .map { CellPicture($0) }
   }
 
   func leaveScreen(at time: Duration) { playback.hide(at: time.nanoseconds) }
@@ -64,15 +82,22 @@ extension PlayedVideo {
   ///
   /// - Parameters:
   ///   - screen: The screen.
+  ///   - drawing: How pictures are drawn; where none are, there is no video either.
   ///   - animates: Whether it moves; a poster alone stands for it otherwise (terminal rule 47).
   ///   - isDark: Whether the screen is dark.
-  convenience init?(headerOf screen: Screen, animates: Bool, isDark: Bool) {
-    guard let header = screen.header, let file = header.video.file else { return nil }
+  convenience init?(
+    headerOf screen: Screen, _ drawing: PictureDrawing = .halfBlocks, animates: Bool,
+    isDark: Bool
+  ) {
+    guard drawing.drawsPictures, let header = screen.header, let file = header.video.file else {
+      return nil
+    }
     var settings = HeaderPlayback.Settings()
     settings.gravity = VideoGravity(rawValue: header.gravity.rawValue) ?? .resizeAspectFill
     settings.animates = animates
     self.init(
-      path: file, settings: settings, background: ColorRole.background.color(dark: isDark)
+      path: file, settings: settings, background: ColorRole.background.color(dark: isDark),
+      isColored: drawing.isColored
     ) { TerminalWaker().wake() }
   }
 }
