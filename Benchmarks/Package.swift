@@ -20,6 +20,8 @@ let package = Package(
   targets: [
     // Counts what malloc is asked for: a figure that does not wobble as time does.
     .target(name: "CAllocations"),
+    // What any program costs that does nothing but be linked to Foundation.
+    .executableTarget(name: "empty", swiftSettings: settings),
     .executableTarget(
       name: "benchmarks",
       dependencies: [

@@ -12,6 +12,8 @@ struct Benchmarks {
       LayoutSubject.self,
       SceneSubject.self,
       SnapshotSubject.self,
+      StartSubject.self,
+      VideoSubject.self,
     ]
   }
 

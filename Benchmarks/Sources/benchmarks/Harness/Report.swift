@@ -42,6 +42,11 @@ struct Report {
     print(table.text)
   }
 
+  /// Keeps a failure, in a sentence, where something does not hold.
+  mutating func expect(_ holds: Bool, _ failure: String) {
+    if !holds { failures.append(failure) }
+  }
+
   /// Prints what values cost in memory, a line each, shared out over `count` parts.
   mutating func show(_ title: String, parts count: Int, _ uses: [(name: String, use: MemoryUse)]) {
     var table = TextTable([title, "bytes", "bytes a part", "allocations"])

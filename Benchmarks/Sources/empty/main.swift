@@ -1,0 +1,4 @@
+import Foundation
+
+// Foundation is used, or the linker would leave it out.
+print(Date.distantPast.timeIntervalSince1970 < 0)
