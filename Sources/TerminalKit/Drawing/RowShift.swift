@@ -18,7 +18,9 @@ struct RowShift: Hashable {
     from screen: CellBuffer, to next: CellBuffer, _ reduced: (Cell) -> Cell
   ) -> RowShift? {
     let rows = next.size.rows
-    guard rows > 2, changedRowsReach(3, from: screen, to: next, reduced) else { return nil }
+    guard rows > 2, changedRowsReach(3, from: screen, to: next, reduced),
+      mayHaveMoved(from: screen, to: next, reduced)
+    else { return nil }
     let old = (0..<rows).map { hash(screen, $0) { $0 } }
     let new = (0..<rows).map { hash(next, $0, reduced) }
     let blank = hash(CellBuffer(size: CellSize(columns: next.size.columns, rows: 1)), 0) { $0 }
@@ -43,6 +45,21 @@ struct RowShift: Hashable {
       if changed == count { return true }
     }
     return false
+  }
+
+  /// Whether the first cells of a row are those of another one before: in most frames of a video none
+  /// are, and the rest of the rows need no look.
+  private static func mayHaveMoved(
+    from screen: CellBuffer, to next: CellBuffer, _ reduced: (Cell) -> Cell
+  ) -> Bool {
+    let columns = min(16, next.size.columns)
+    let old = (0..<next.size.rows).map { hash(screen, $0, columns: columns) { $0 } }
+    let known = Set(old)
+    return old.indices.contains { row in
+      let new = hash(next, row, columns: columns, reduced)
+      // Rows that begin alike, as lists do, may still have moved.
+      return known.contains(new) && (new != old[row] || old.count > known.count)
+    }
   }
 
   private static func differs(
@@ -100,11 +117,11 @@ struct RowShift: Hashable {
   }
 
   private static func hash(
-    _ buffer: CellBuffer, _ row: Int, _ reduced: (Cell) -> Cell
+    _ buffer: CellBuffer, _ row: Int, columns: Int? = nil, _ reduced: (Cell) -> Cell
   ) -> UInt64 {
     var value: UInt64 = 0xCBF2_9CE4_8422_2325
     let start = row * buffer.size.columns
-    for index in start..<start + buffer.size.columns {
+    for index in start..<start + (columns ?? buffer.size.columns) {
       let cell = reduced(buffer.cells[index])
       var cluster = UInt64(cell.cluster)
       if cell.isTabled {
