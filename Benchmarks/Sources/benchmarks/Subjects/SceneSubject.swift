@@ -27,7 +27,8 @@ struct SceneSubject: Subject {
         guard var scene = Self.scene(count, Self.smallViewport, layout.height) else { continue }
         // The same five steps, at the end of the list, where an index by walking is dearest.
         let start = max(Double(scene.largestOffset.y) - 5 * Self.height, 0)
-        contest.add("\(count) rows") { number in
+        // One limit for all lengths: what follows the list makes the run fail.
+        contest.add("\(count) rows", allocationLimit: layout.allocations) { number in
           scene.scroll(to: CGPoint(x: 0, y: start + Double(number % 5) * Self.height))
           return Double(scene.visible.count)
         }
@@ -36,9 +37,10 @@ struct SceneSubject: Subject {
     }
   }
 
-  private static let layouts: [(name: String, height: CollectionLayoutDimension)] = [
-    ("rows of one height", .absolute(height)), ("measured rows", .estimated(height)),
-  ]
+  private static let layouts:
+    [(name: String, height: CollectionLayoutDimension, allocations: Double)] = [
+      ("rows of one height", .absolute(height), 40), ("measured rows", .estimated(height), 160),
+    ]
 
   private func compareWithWalk(_ report: inout Report) {
     for count in [1_000, 1_000_000] {
