@@ -63,6 +63,31 @@ extension Scene {
     changing { $0.setSideways(section, offset, isSettling: true) }
   }
 
+  /// Turns a sideways section, as a flick or a wheel does: by a page or a group where it pages, else
+  /// by a distance; it comes to rest by its behaviour (layout rules 78 to 80).
+  ///
+  /// - Parameters:
+  ///   - section: The section's identity; one that does not scroll sideways does nothing.
+  ///   - distance: In pt, positive towards the end.
+  /// - Returns: What it did.
+  @discardableResult
+  public mutating func turnSideways(section: String, by distance: Double) -> SceneDamage {
+    guard let number = screen.sections.firstIndex(where: { $0.id == section }) else {
+      return .nothing
+    }
+    let start = sidewaysOffsets[section] ?? 0
+    var rest = start + distance
+    if let row = layout.orthogonalRow(inSection: number) {
+      let flick = distance == 0 ? 0 : distance > 0 ? Self.flick : -Self.flick
+      rest = row.rest(
+        draggingFrom: start, to: rest, velocity: row.behavior.isPaging ? flick : 0)
+    }
+    return changing { $0.setSideways(section, rest, isSettling: true) }
+  }
+
+  /// The velocity in pt per millisecond from which on a drag turns a page (layout rule 79).
+  private static let flick = 0.2
+
   /// Moves a sideways section to an offset on its way to rest, as motion does.
   @discardableResult
   public mutating func moveSideways(section: String, to offset: Double) -> SceneDamage {
@@ -106,7 +131,27 @@ extension Scene {
       frame.minX < 0
       ? Double(frame.minX) : max(0, min(Double(frame.maxX) - room, Double(frame.minX)))
     guard missing != 0 else { return }
-    let offset = sidewaysOffsets[id] ?? 0
-    setSideways(id, offset + (isMirrored ? -missing : missing), isSettling: true)
+    func move(by distance: Double) {
+      let offset = sidewaysOffsets[id] ?? 0
+      setSideways(id, offset + (isMirrored ? -distance : distance), isSettling: true)
+    }
+    move(by: missing)
+    // The nearest rest may still cut the item; then the one that begins with it is taken.
+    guard let now = self.frame(of: path), now.width <= room else { return }
+    if isMirrored, now.minX < 0 {
+      move(by: Double(now.maxX) - room)
+    } else if !isMirrored, now.maxX > room {
+      move(by: Double(now.minX))
+    }
+  }
+}
+
+extension CollectionLayoutSection.OrthogonalScrollingBehavior {
+  /// Whether a flick turns one page or group, however far it goes.
+  fileprivate var isPaging: Bool {
+    switch self {
+    case .paging, .groupPaging, .groupPagingCentered: true
+    case .none, .continuous, .continuousGroupLeadingBoundary: false
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ListLayout
 import ListScreen
 import Testing
 import _TestSupport
@@ -40,6 +41,19 @@ struct SceneFocusTests {
     for _ in 0..<9 { scene.moveFocus(.left) }
     #expect(scene.focus?.path == ScenePath(section: 2, item: 0))
     #expect(scene.sidewaysOffsets["s"] == 0)
+  }
+
+  @Test("an item that the nearest rest would cut is shown whole", arguments: [false, true])
+  func wholeItems(isMirrored: Bool) throws {
+    var viewport = SceneViewport(size: CGSize(width: 640, height: 300))
+    viewport.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+    var scene = try Scene(
+      SampleScreens.screen([SampleScreens.shelf("s", 10)]), viewport: viewport)
+    for item in [3, 7, 2, 9, 0] {
+      scene.focus(on: ScenePath(section: 0, item: item))
+      let frame = try #require(scene.frame(of: ScenePath(section: 0, item: item)))
+      #expect(frame.minX >= 0 && frame.maxX <= 640, "\(item): \(frame)")
+    }
   }
 
   @Test("what is focused is in sight, whatever the keys")

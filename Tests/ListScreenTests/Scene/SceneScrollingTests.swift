@@ -64,6 +64,36 @@ struct SceneScrollingTests {
     #expect(scene.visible.map(\.frame.minX) == [50, 350])
   }
 
+  @Test(
+    "a turn goes one page where a section pages, a distance elsewhere",
+    arguments: [
+      (CollectionLayoutSection.OrthogonalScrollingBehavior.groupPaging, [300.0, 600, 300]),
+      (.paging, [400, 800, 400]), (.groupPagingCentered, [250, 550, 250]),
+      (.continuous, [70, 140, 70]), (.continuousGroupLeadingBoundary, [0, 0, 0]),
+    ])
+  func turning(
+    behavior: CollectionLayoutSection.OrthogonalScrollingBehavior, rests: [Double]
+  ) throws {
+    var scene = try SampleScreens.scene([SampleScreens.shelf("s", 10, behavior)])
+    var seen: [Double] = []
+    for distance in [70.0, 70, -70] {
+      scene.turnSideways(section: "s", by: distance)
+      seen.append(scene.sidewaysOffsets["s"] ?? 0)
+    }
+    #expect(seen == rests)
+    #expect(scene.turnSideways(section: "t", by: 70).isEmpty)
+  }
+
+  @Test("a collection in a row turns by a distance, and stops at its ends")
+  func turningNested() throws {
+    var scene = try SampleScreens.scene([SampleScreens.gallery("g", 7)])
+    scene.turnSideways(section: "g", by: 170)
+    #expect(scene.sidewaysOffsets["g"] == 170)
+    scene.turnSideways(section: "g", by: 1_000)
+    #expect(scene.sidewaysOffsets["g"] == 316)
+    #expect(scene.turnSideways(section: "g", by: 1_000).isEmpty)
+  }
+
   @Test("nested items are clipped to their row and scroll on their own")
   func nested() throws {
     var scene = try SampleScreens.scene([SampleScreens.gallery("g", 7)])
