@@ -157,35 +157,3 @@ void job_finish(job *job) {
   int status;
   waitpid(job->shell, &status, 0);
 }
-
-long run_program(const char *path, char *const arguments[], char *const environment[],
-                 uint8_t *bytes, size_t length) {
-  int ends[2];
-  if (pipe2(ends, O_CLOEXEC) != 0) return -1;
-  pid_t child = fork();
-  if (child == 0) {
-    /* Tests run on threads that have every signal blocked; a server that inherits that can not be
-     * ended. */
-    sigset_t none;
-    sigemptyset(&none);
-    sigprocmask(SIG_SETMASK, &none, NULL);
-    int nothing = open("/dev/null", O_RDWR);
-    dup2(nothing, 0);
-    dup2(ends[1], 1);
-    dup2(nothing, 2);
-    for (int descriptor = 3; descriptor < 1024; descriptor++) close(descriptor);
-    execve(path, arguments, environment);
-    _exit(127);
-  }
-  close(ends[1]);
-  size_t done = 0;
-  for (;;) {
-    ssize_t count = read(ends[0], bytes + done, length - done);
-    if (count <= 0) break;
-    done += (size_t)count;
-  }
-  close(ends[0]);
-  int status = 0;
-  if (child > 0) waitpid(child, &status, 0);
-  return (long)done;
-}

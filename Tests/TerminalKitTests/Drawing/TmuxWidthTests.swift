@@ -1,6 +1,7 @@
 import Foundation
 import TerminalKit
 import Testing
+import _TestSupport
 
 @Suite(.serialized) struct TmuxWidthTests {
   @Test("terminal test D: in tmux too, the text behind a disputed cluster stands in its column")
@@ -20,7 +21,7 @@ import Testing
       .appendingPathComponent("vitrine-widths-\(UInt32.random(in: 0..<1_000_000))")
     try Data(bytes + Array("\u{1B}[\(size.rows);15HEND".utf8)).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    let server = try TmuxTests.Server("clear; cat \(file.path); read x", rows: 24)
+    let server = try TmuxServer("clear; cat \(file.path); read x", rows: 24)
     #expect(server.becomes { $0.screen.contains("END") }, "\(server.screen)")
     let emulator = try #require(Emulator(size))
     emulator.write(bytes)

@@ -148,13 +148,3 @@ private func withArgumentLists<Result>(
   }
   return unsafe body(argv, envp)
 }
-
-/// Runs a program to its end and gives what it printed. Foundation's `Process` would wait for the
-/// servers that it leaves behind as well.
-func output(of path: String, _ arguments: [String], environment: [String]) -> String {
-  var bytes = [UInt8](repeating: 0, count: 65_536)
-  let count = unsafe withArgumentLists([path] + arguments, environment) { argv, envp in
-    unsafe run_program(path, argv, envp, &bytes, bytes.count)
-  }
-  return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
-}

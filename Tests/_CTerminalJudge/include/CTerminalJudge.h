@@ -60,10 +60,4 @@ size_t job_modes(const job *job, uint8_t *bytes, size_t length);
 /* Ends all of it. */
 void job_finish(job *job);
 
-/* Runs a program to its end and gives what it wrote to standard output, at most `length` bytes;
- * -1 if it could not be started. Nothing else is inherited, so that a server which the program
- * leaves behind holds nothing of ours open. */
-long run_program(const char *path, char *const arguments[], char *const environment[],
-                 uint8_t *bytes, size_t length);
-
 #endif
