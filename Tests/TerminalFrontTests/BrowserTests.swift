@@ -141,6 +141,6 @@ struct BrowserTests {
     try browser.apply(screen)
     #expect(browser.scene.selected.map(\.title) == ["Row 1"])
     #expect(browser.scene.focus?.path?.item == 2)
-    #expect(lines(&browser).last?.hasPrefix("1 changes") == true)
+    #expect(lines(&browser).last?.hasPrefix("1 change") == true)
   }
 }

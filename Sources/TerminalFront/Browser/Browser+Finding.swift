@@ -32,12 +32,14 @@ extension Browser {
 
   private mutating func find() {
     guard !finding.isEmpty else { return }
-    hits = Self.hits(of: finding, in: scene.screen)
+    tabs[currentTab].hits = Self.hits(of: finding, in: scene.screen)
     guard let from = scene.focus?.path, let next = hits.first(where: { $0 >= from }) else {
       return show(hits.first)
     }
     show(next)
   }
+
+  private var hits: [ScenePath] { tabs[currentTab].hits }
 
   /// Where a text stands in titles, whatever its case.
   ///

@@ -9,13 +9,18 @@ extension Browser {
   private static let doubleTap = Duration.milliseconds(400)
 
   mutating func handle(_ mouse: MouseEvent, at time: Duration) -> TerminalRequests {
-    guard mode != .help, mouse.position.row < size.rows - 1 else { return [] }
+    guard mode != .help, isLargeEnough else { return [] }
+    if let request = handleTabBar(mouse, at: time) { return request }
+    guard mouse.position.row < sceneRows else {
+      press = nil
+      return []
+    }
     let point = CGPoint(
       x: (Double(mouse.position.column) + 0.5) * painter.scale.pointsPerColumn,
       y: (Double(mouse.position.row) + 0.5) * painter.scale.pointsPerRow)
     switch mouse.action {
     case .press(.left):
-      press = scene.hit(at: point)
+      press = scene.hit(at: point).map(BrowserPress.scene)
       return []
     case .release(.left):
       return release(at: point, time)
@@ -26,10 +31,25 @@ extension Browser {
     }
   }
 
+  /// Press and release on the same tab show it; nil for what is not about the tab bar.
+  private mutating func handleTabBar(_ mouse: MouseEvent, at time: Duration) -> TerminalRequests? {
+    guard let tab = tab(at: mouse.position) else { return nil }
+    switch mouse.action {
+    case .press(.left): press = .tab(tab)
+    case .release(.left):
+      let isSame = press == .tab(tab)
+      press = nil
+      if isSame { showTab(tab, at: time) }
+      return .redraw
+    case .press, .release, .drag, .move, .scroll: break
+    }
+    return []
+  }
+
   /// Press and release on the same item focus it; the second of two quick taps is Enter.
   private mutating func release(at point: CGPoint, _ time: Duration) -> TerminalRequests {
     defer { press = nil }
-    guard let pressed = press, let hit = scene.hit(at: point), hit == pressed else { return [] }
+    guard let hit = scene.hit(at: point), press == .scene(hit) else { return [] }
     scene.focus(on: hit)
     if hit.action != nil {
       if let response = scene.press(at: point, telling: bus) { note(response) }
@@ -63,8 +83,13 @@ extension Browser {
   private mutating func scrollSideways(at point: CGPoint, by items: Int) {
     guard let path = scene.hit(at: point)?.path else { return }
     let section = scene.screen.sections[path.section]
-    let offset = scene.sidewaysOffsets[section.id] ?? 0
     let width = scene.frame(of: path).map { Double($0.width) } ?? 0
-    scene.scrollSideways(section: section.id, to: offset + Double(items) * width)
+    scene.turnSideways(section: section.id, by: Double(items) * width)
   }
+}
+
+/// Where the mouse went down.
+enum BrowserPress: Hashable {
+  case scene(SceneHit)
+  case tab(Int)
 }

@@ -1,37 +1,45 @@
 import Foundation
 public import ListModel
 public import ListScreen
-import ListSnapshot
 public import TerminalKit
 
-/// A screen to scroll, focus and select in, live in a terminal.
+/// Screens to scroll, focus and select in, live in a terminal.
 ///
 /// A `TerminalProgram`: it is given events and draws cells, and knows neither the terminal nor the
-/// clock. The last row is the status line; all else shows the scene.
+/// clock. The last row is the status line; above it stands a tab bar where there are several
+/// screens, and all else shows the scene.
 public struct Browser: TerminalProgram {
-  /// The scene.
-  public internal(set) var scene: Scene
-  /// How it is painted; the scale stays, so that a wider terminal shows more.
+  /// The screens, one of which is shown.
+  public internal(set) var tabs: [BrowserTab]
+  /// Which of them is shown.
+  public internal(set) var currentTab = 0
+  /// How scenes are painted; the scale stays, so that a wider terminal shows more.
   public var painter: ScenePainter
   /// Tells of selections, as `select` does.
   public let bus: SelectionBus
-  /// Where pictures come from.
-  public let pictures: any PictureSource
-  /// What plays above the first section; nil shows the poster (terminal rule 47).
-  public var video: (any HeaderVideo)?
+  /// Whether sideways sections move to where they rest; else they are there at once (terminal rule
+  /// 47).
+  public var animates = false
+  /// Hears what is selected and deselected, and on which screen.
+  public var onSelection: ((SelectionEvent, Screen) -> Void)?
+  /// Gives what became of the documents of the tabs since it was last asked; asked when the loop was
+  /// woken.
+  public var updates: (([BrowserTab]) -> [(tab: Int, update: BrowserUpdate)])?
+  /// Reads the document of a tab again, as the reader wishes; nil where there is none to read.
+  public var reload: ((Int, BrowserTab) -> BrowserUpdate)?
 
   var size = CellSize.standard
   var mode = Mode.browsing
   var finding = ""
-  var hits: [ScenePath] = []
   var status = ""
-  var press: SceneHit?
+  var press: BrowserPress?
   var lastTap: (hit: SceneHit, time: Duration)?
+  var motions: [SidewaysMotion] = []
 
   /// What keys mean.
   enum Mode: Hashable { case browsing, finding, help }
 
-  /// Creates a browser.
+  /// Creates a browser of one screen.
   ///
   /// - Parameters:
   ///   - scene: The scene; its size follows the terminal's.
@@ -43,19 +51,45 @@ public struct Browser: TerminalProgram {
     _ scene: Scene, painter: ScenePainter, bus: SelectionBus,
     pictures: any PictureSource = NoPictures(), video: (any HeaderVideo)? = nil
   ) {
-    self.scene = scene
+    self.init(
+      BrowserTab(scene, pictures: pictures, video: video), [], painter: painter, bus: bus)
+  }
+
+  /// Creates a browser of several screens, the first of which is shown.
+  ///
+  /// - Parameters:
+  ///   - first: The first screen.
+  ///   - others: The others, in the order of the tab bar.
+  ///   - painter: How they are painted.
+  ///   - bus: Who tells of selections on all of them.
+  public init(
+    _ first: BrowserTab, _ others: [BrowserTab], painter: ScenePainter, bus: SelectionBus
+  ) {
+    tabs = [first] + others
     self.painter = painter
     self.bus = bus
-    self.pictures = pictures
-    self.video = video
   }
 
   /// Below this size there is a line that says so instead of a screen (terminal rule 44).
   public static let smallestSize = CellSize(columns: 20, rows: 4)
 
-  private var isLargeEnough: Bool {
+  var isLargeEnough: Bool {
     size.columns >= Self.smallestSize.columns && size.rows >= Self.smallestSize.rows
   }
+
+  // MARK: The screen that is shown
+
+  /// The scene that is shown.
+  public internal(set) var scene: Scene {
+    get { tabs[currentTab].scene }
+    _modify { yield &tabs[currentTab].scene }
+  }
+
+  /// Where its pictures come from.
+  public var pictures: any PictureSource { tabs[currentTab].pictures }
+
+  /// What plays above its first section; nil shows the poster (terminal rule 47).
+  public var video: (any HeaderVideo)? { tabs[currentTab].video }
 
   // MARK: Events
 
@@ -63,14 +97,18 @@ public struct Browser: TerminalProgram {
   public mutating func handle(_ event: TerminalEvent, at time: Duration) -> TerminalRequests {
     switch event {
     case .started(let size), .resized(let size):
+      finishMotions()
       resize(to: size)
       return .redraw
     case .resumed:
+      finishMotions()
       video?.resume(at: time)
       return .redraw
-    case .woken: return .redraw
-    case .input(.key(let press)): return handle(press, at: time)
-    case .input(.mouse(let mouse)): return handle(mouse, at: time)
+    case .woken:
+      takeUpdates()
+      return .redraw
+    case .input(.key(let press)): return easing(at: time) { $0.handle(press, at: time) }
+    case .input(.mouse(let mouse)): return easing(at: time) { $0.handle(mouse, at: time) }
     case .input(.paste(let text)):
       guard mode == .finding else { return [] }
       type(text)
@@ -79,194 +117,46 @@ public struct Browser: TerminalProgram {
     }
   }
 
-  /// Shows another state of the screen, keeping place, focus and selection.
-  ///
-  /// - Throws: `SceneUpdateError`; the browser is then as before.
-  public mutating func apply(_ screen: Screen) throws(SceneUpdateError) {
-    let result = try scene.apply(screen, telling: bus)
-    hits = []
-    status = "\(result.changes.operationCount) changes"
-  }
-
   private mutating func resize(to size: CellSize) {
     self.size = size
+    // A tab that is not shown takes its size when it is.
+    fitScene()
+  }
+
+  /// Gives the scene that is shown the room there is now.
+  mutating func fitScene() {
     var viewport = scene.viewport
-    let room = CellSize(columns: size.columns, rows: max(size.rows - 1, 1))
-    viewport.size = painter.scale.points(room)
+    viewport.size = painter.scale.points(CellSize(columns: size.columns, rows: sceneRows))
+    guard viewport != scene.viewport else { return }
     // A size that cannot be laid out leaves the scene as it was; it is drawn as far as it fits.
     _ = try? scene.resize(to: viewport)
     if let path = scene.focus?.path { scene.scroll(to: path) }
   }
 
-  private mutating func handle(_ press: KeyPress, at time: Duration) -> TerminalRequests {
-    if mode == .finding, let request = typed(press) { return request }
-    guard let command = BrowserCommand(press) else { return [] }
-    if mode == .help {
-      switch command {
-      case .interrupt, .suspend, .repaint: break
-      default:
-        mode = .browsing
-        return .redraw
-      }
-    }
-    return run(command, at: time)
-  }
+  /// The rows that show the scene.
+  var sceneRows: Int { max(size.rows - 1 - (hasTabBar ? 1 : 0), 1) }
 
-  private mutating func run(_ command: BrowserCommand, at time: Duration) -> TerminalRequests {
-    switch command {
-    case .quit: return .quit
-    case .interrupt: return .interrupt
-    case .suspend: return .suspend
-    case .repaint: return .repaint
-    case .help: mode = .help
-    case .find:
-      mode = .finding
-      finding = ""
-    case .move(let direction): move(direction)
-    case .page(let pages): page(pages)
-    case .first: scene.focusFirst()
-    case .last: scene.focusLast()
-    case .next: scene.moveFocusInReadingOrder(forward: true)
-    case .previous: scene.moveFocusInReadingOrder(forward: false)
-    case .region(let forward): scene.moveFocusToRegion(forward: forward)
-    case .select: selectFocused()
-    case .press: pressFocusedButton()
-    case .playPause: playOrPause(at: time)
-    case .nextHit: showHit(forward: true)
-    case .previousHit: showHit(forward: false)
-    case .cancel:
-      scene.clearSelection(telling: bus)
-      status = ""
-    }
-    return .redraw
-  }
-
-  private mutating func move(_ direction: BrowserCommand.Direction) {
-    switch direction {
-    case .up: scene.moveFocus(.up)
-    case .down: scene.moveFocus(.down)
-    case .left: scene.moveFocus(.left)
-    case .right: scene.moveFocus(.right)
-    }
-  }
-
-  /// Scrolls by pages and takes the focus along to what is in sight.
-  private mutating func page(_ pages: Double) {
-    scene.scroll(by: Double(scene.viewport.size.height) * pages)
-    focusInSight(atEnd: pages < 0)
-  }
-
-  private mutating func focusInSight(atEnd: Bool) {
-    let whole = scene.visible.filter { element in
-      element.content != nil && element.element.itemID != nil
-        && element.visibleFrame == element.frame
-    }
-    guard let element = atEnd ? whole.last : whole.first, let id = element.element.itemID,
-      let path = scene.screen.path(of: id)
-    else { return }
-    scene.focus(on: path)
-  }
-
-  mutating func selectFocused() {
-    guard let response = scene.activateFocused(telling: bus) else { return }
-    note(response)
-  }
-
-  mutating func note(_ response: SceneResponse) {
-    note(response.selection)
-    for event in response.events { note(event) }
-  }
-
-  private mutating func note(_ event: SceneEvent) {
-    switch event {
-    case .seeAll(let section, let action): status = "\(action): \(section)"
-    case .action(let action, let id): status = "\(action): \(id.item)"
-    case .refresh: status = "refresh"
-    case .reachedEnd, .appeared, .vanished: break
-    }
-  }
-
-  private mutating func pressFocusedButton() {
-    guard let event = scene.pressFocusedButton() else {
-      status = "no button here"
-      return
-    }
-    note(event)
-  }
-
-  mutating func note(_ events: [SelectionEvent]) {
-    guard let event = events.last(where: { $0.kind == .didSelect }) ?? events.last else { return }
-    let verb = event.kind == .didDeselect ? "deselected" : "selected"
-    let noun =
-      switch event.element.path {
-      case .row: "row"
-      case .item: "item"
-      }
-    status = "\(verb) \(noun) \(event.element.path) \"\(event.element.title)\""
-  }
-
-  // MARK: Video
-
-  /// Whether the header's video is in sight.
-  private var showsHeader: Bool { scene.visible.contains { $0.element == .screenHeader } }
-
-  private mutating func playOrPause(at time: Duration) {
-    guard let video else {
-      status = "no video plays here"
-      return
-    }
-    video.setPlaying(!video.isPlaying, at: time)
-    status = video.isPlaying ? "playing" : "paused"
-  }
-
-  /// The next frame of the video while it is in sight (terminal rule 43).
+  /// When something looks different next: motion, or the video while it is in sight (terminal rule
+  /// 43). Videos out of sight let go what they hold.
   public func nextChange(after time: Duration) -> Duration? {
-    guard mode != .help, isLargeEnough, showsHeader else { return video?.releaseTime }
-    return video?.nextChange(after: time)
+    // The pacer keeps motion to its frames.
+    if !motions.isEmpty { return time }
+    let times = tabs.indices.compactMap { tab in
+      tab == currentTab && showsVideo
+        ? tabs[tab].video?.nextChange(after: time) : tabs[tab].video?.releaseTime
+    }
+    return times.min()
   }
 
-  // MARK: Drawing
+  /// Whether the video of the screen that is shown is in sight.
+  private var showsVideo: Bool { mode != .help && isLargeEnough && showsHeader }
 
-  /// Draws the scene and the status line, or what stands in their place.
-  public mutating func draw(_ frame: inout TerminalFrame, at time: Duration) {
-    guard isLargeEnough else {
-      video?.leaveScreen(at: time)
-      frame.cells.write("too small", at: CellPosition(row: 0, column: 0))
-      return
-    }
-    if mode == .help {
-      drawHelp(&frame.cells)
-    } else {
-      let shown: any PictureSource =
-        video.map { HeaderPictures(pictures: pictures, video: $0, time: time) } ?? pictures
-      painter.paint(scene, pictures: shown, into: &frame.cells)
-    }
-    if mode == .help || !showsHeader { video?.leaveScreen(at: time) }
-    drawStatus(&frame.cells)
-  }
-
-  private func drawHelp(_ cells: inout CellBuffer) {
-    let width = BrowserCommand.helpLines.map(\.keys.count).max() ?? 0
-    for (row, line) in BrowserCommand.helpLines.enumerated() where row < cells.size.rows - 1 {
-      cells.write(line.keys, at: CellPosition(row: row, column: 1))
-      cells.write(line.meaning, at: CellPosition(row: row, column: width + 3))
+  /// Tells the videos that are not in sight that they are not.
+  func hideVideos(at time: Duration) {
+    for tab in tabs.indices where tab != currentTab || !showsVideo {
+      tabs[tab].video?.leaveScreen(at: time)
     }
   }
 
-  private func drawStatus(_ cells: inout CellBuffer) {
-    let row = cells.size.rows - 1
-    let style = CellStyle(attributes: .reverse)
-    cells.fill(CellRect(row: row, column: 0, columns: cells.size.columns, rows: 1), style: style)
-    let text: String
-    switch mode {
-    case .finding: text = "/\(finding)"
-    case .help: text = "any key closes the help"
-    case .browsing:
-      text = status.isEmpty ? "\(scene.screen.title)  -  ? help  q quit" : status
-    }
-    let end = cells.write(text, at: CellPosition(row: row, column: 0), style: style)
-    guard mode == .finding else { return }
-    cells.cursor = CellPosition(row: row, column: min(end, cells.size.columns - 1))
-    cells.showsCursor = true
-  }
+  private var showsHeader: Bool { scene.visible.contains { $0.element == .screenHeader } }
 }

@@ -1,14 +1,18 @@
+import ListScreen
 import TerminalKit
 
 /// What a key asks the browser to do (terminal rule 53).
 enum BrowserCommand: Hashable {
-  case move(Direction)
+  case move(FocusDirection)
   case page(Double)
   case first, last
   case next, previous
   case region(forward: Bool)
   case select
   case press
+  case tab(Int)
+  case nextTab(forward: Bool)
+  case refresh
   case playPause
   case find
   case nextHit, previousHit
@@ -18,8 +22,6 @@ enum BrowserCommand: Hashable {
   case interrupt
   case suspend
   case repaint
-
-  enum Direction: Hashable { case up, down, left, right }
 
   /// The command of a key; nil for a key without one.
   init?(_ press: KeyPress) {
@@ -42,6 +44,10 @@ enum BrowserCommand: Hashable {
     case .escape: self = .cancel
     case .function(1): self = .help
     case .character(let letter):
+      if let number = letter.wholeNumberValue, letter.isASCII, number > 0 {
+        self = .tab(number - 1)
+        return
+      }
       guard let command = Self.letters[letter] else { return nil }
       self = command
     case .insert, .delete, .backspace, .function: return nil
@@ -51,7 +57,8 @@ enum BrowserCommand: Hashable {
   private static let letters: [Character: BrowserCommand] = [
     "k": .move(.up), "j": .move(.down), "h": .move(.left), "l": .move(.right), "g": .first,
     "G": .last, " ": .playPause, "/": .find, "n": .nextHit, "N": .previousHit, "?": .help,
-    "q": .quit, "w": .next, "b": .previous, "a": .press,
+    "q": .quit, "w": .next, "b": .previous, "a": .press, "r": .refresh,
+    "]": .nextTab(forward: true), "[": .nextTab(forward: false),
   ]
 
   private static let control: [Character: BrowserCommand] = [
@@ -67,9 +74,11 @@ enum BrowserCommand: Hashable {
     ("Home g, End G", "first, last row"),
     ("w, b", "next, previous in reading order, titles with a button too"),
     ("Tab, Shift-Tab", "next, previous region"),
+    ("1 to 9, [ ]", "a tab by its number, the one before, the next"),
     ("Enter", "select, as a tap does"),
     ("a", "press the button of what is focused"),
     ("Space", "play or pause the header video"),
+    ("r", "read the document again"),
     ("/ text Enter, n, N", "find, next and previous hit"),
     ("Esc", "close, else clear the selection"),
     ("Ctrl-L, Ctrl-Z", "redraw, stop"),

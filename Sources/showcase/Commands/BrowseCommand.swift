@@ -5,50 +5,91 @@ import ListScreen
 import TerminalFront
 import TerminalKit
 
-/// `showcase browse`: a screen live in the terminal.
+/// `showcase browse`: screens live in the terminal.
 enum BrowseCommand: Command {
+  static let watch = OptionSpecification(
+    "watch", "Read a document again when it changes, and show the difference.")
+  static let events = OptionSpecification(
+    "events", value: "FILE", "Append what is selected to a file, as 'select --json' prints it.")
+  static let noMouse = OptionSpecification(
+    "no-mouse", "Leave the mouse, and so the selection of text, to the terminal.")
+  static let plain = OptionSpecification(
+    "plain", "Print numbered lines instead, and select by numbers read from standard input.")
+
   static let specification = CommandSpecification(
-    "browse", "Browse a screen live in the terminal.",
+    "browse", "Browse screens live in the terminal.",
     discussion: [
       """
-      Arrow or vi keys move, Enter selects, '/' finds, '?' tells all keys, 'q' quits. Text stands in
-      logical order: right-to-left words are not reordered.
+      Arrow or vi keys move, Enter selects, '/' finds, '?' tells all keys, 'q' quits. Several documents
+      are tabs, shown by their number. Text stands in logical order: right-to-left words are not
+      reordered.
+      """,
       """
+      With --watch a document that cannot be read leaves the screen as it was, and the status line says
+      why. The file of --events has a line for each selection and, beyond 'select', for each
+      deselection.
+      """,
+      """
+      --plain needs no terminal: it lists the screens one after another, without a prompt, for readers
+      of speech and braille.
+      """,
     ],
-    operands: [ScreenInput.operand],
+    operands: [
+      OperandSpecification(
+        "DOCUMENT", .any, "Screen documents, JSON of format 1; the bundled one if absent.")
+    ],
     options: [
       SharedOptions.viewport, SharedOptions.dark, SharedOptions.contentSize, SharedOptions.color,
-      SharedOptions.noAnimation, SharedOptions.media,
+      SharedOptions.noAnimation, noMouse, watch, events, plain, SharedOptions.media,
     ],
-    examples: [.init("showcase browse appstore.json --dark", "A store page at night.")])
+    examples: [
+      .init("showcase browse appstore.json --dark", "A store page at night."),
+      .init(
+        "showcase browse appstore.json games.json --watch", "Two tabs that follow their files."),
+    ])
 
   static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {
     let terminal = TerminalEnvironment.process
-    if let obstacle = terminal.screenObstacle {
+    let isPlain = arguments.has(plain)
+    if !isPlain, let obstacle = terminal.screenObstacle {
       throw UsageError(obstacle, command: specification.name)
     }
+    if arguments.has(watch), arguments.operands.contains(InputFile.standardInput) {
+      throw UsageError(
+        "option '--watch' needs files, standard input cannot be watched",
+        command: specification.name)
+    }
     let choice = try arguments.colorChoice()
-    let depth = terminal.colorDepth(choice)
     let frame = try SceneFrame(
       arguments,
       size: CellSize.resolve(
         reported: CellSize.reported(by: 1), variables: terminal.variables))
-    guard let input = try ScreenInput.open(arguments.operands.first, arguments, console) else {
-      return .failed
+    let names: [String?] = arguments.operands.isEmpty ? [nil] : arguments.operands
+    var inputs: [ScreenInput] = []
+    for name in names {
+      guard let input = try ScreenInput.open(name, arguments, console) else { return .failed }
+      inputs.append(input)
     }
-    let scene = try frame.scene(of: Screen(input.document))
-    let painter = ScenePainter(
-      scale: frame.scale, usesColor: depth != .none, isDark: frame.isDark)
-    var browser = Browser(
-      scene, painter: painter, bus: SelectionBus(policy: .multiple),
-      pictures: PictureStore(scene.screen, isDark: frame.isDark, drawsHeader: false),
-      video: depth == .none
-        ? nil
-        : PlayedVideo(
-          headerOf: scene.screen, animates: arguments.mayAnimate(terminal), isDark: frame.isDark))
+    let file = try arguments.value(events).map { path throws(CommandFailure) in
+      try EventFile(path)
+    }
+    let source = BrowserSource(
+      paths: inputs.map(\.path), frame: frame,
+      usesColor: !isPlain && terminal.colorDepth(choice) != .none,
+      animates: arguments.mayAnimate(terminal))
+    if isPlain { return try list(inputs, source, file, console) }
+    var browser = try browser(inputs, source, file)
+    if arguments.has(watch) {
+      let watch = try DocumentWatch(source.paths) { TerminalWaker().wake() }
+      browser.updates = { tabs in
+        watch.take().map {
+          ($0.document, source.update($0.reading, of: $0.document, tabs[$0.document]))
+        }
+      }
+    }
     let app = TerminalApp(
       profile: TerminalProfile(environment: terminal, color: choice, images: ImageProtocol.half),
-      skipsInvisibleSteps: true,
+      modes: SessionModes(mouse: !arguments.has(noMouse)), skipsInvisibleSteps: true,
       variables: terminal.variables)
     do {
       try app.run(&browser)
@@ -56,5 +97,34 @@ enum BrowseCommand: Command {
       throw CommandFailure("cannot use the terminal: \(error)")
     }
     return .done
+  }
+
+  private static func browser(
+    _ inputs: [ScreenInput], _ source: BrowserSource, _ file: EventFile?
+  ) throws(CommandFailure) -> Browser {
+    var tabs: [BrowserTab] = []
+    for input in inputs { tabs.append(try source.tab(input.document)) }
+    var browser = Browser(
+      tabs.removeFirst(), tabs,
+      painter: ScenePainter(
+        scale: source.frame.scale, usesColor: source.usesColor, isDark: source.frame.isDark),
+      bus: SelectionBus(policy: .multiple))
+    browser.animates = source.animates
+    browser.onSelection = { file?.append($0, of: $1) }
+    browser.reload = { number, tab in source.reload(number, tab) }
+    return browser
+  }
+
+  /// Lists the screens as numbered lines, and selects what standard input names.
+  private static func list(
+    _ inputs: [ScreenInput], _ source: BrowserSource, _ file: EventFile?, _ console: Console
+  ) throws -> ExitStatus {
+    var scenes: [Scene] = []
+    for input in inputs { scenes.append(try source.frame.scene(of: Screen(input.document))) }
+    var browser = PlainBrowser(scenes, console: console) { file?.append($0, of: $1) }
+    try browser.list()
+    // A document read from standard input leaves nothing to read numbers from.
+    if inputs.contains(where: { $0.path == InputFile.standardInput }) { return .done }
+    return try browser.selectLines() ? .done : .failed
   }
 }

@@ -4,6 +4,8 @@ import ListScreen
 /// A screen document that a command was given, read and its diagnostics told.
 struct ScreenInput {
   let document: ScreenDocument
+  /// The file, or `-`.
+  let path: String
   /// What is wrong with the document, one line each, safe for a terminal.
   let warnings: [String]
 
@@ -33,7 +35,7 @@ struct ScreenInput {
     let reading = try read(path)
     let lines = reading.diagnostics.map { $0.line(file: path) }
     for line in lines { console.diagnostic(line) }
-    return reading.document.map { ScreenInput(document: $0, warnings: lines) }
+    return reading.document.map { ScreenInput(document: $0, path: path, warnings: lines) }
   }
 
   /// Reads the document at a path, or on standard input for `-`, where names of pictures are looked

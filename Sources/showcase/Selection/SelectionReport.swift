@@ -52,17 +52,25 @@ struct SelectionReport {
   }
 
   private func json(_ heard: SelectionLog.Heard) -> String {
-    let element = heard.event.element
+    var object = object(of: heard.event)
+    if isTrace {
+      object.append("relay", .array(stages(heard).map(JSONValue.string)))
+    }
+    return JSONValue.object(object).text()
+  }
+
+  /// One line of JSON for an event, without the way it took.
+  func line(for event: SelectionEvent) -> String { JSONValue.object(object(of: event)).text() }
+
+  private func object(of event: SelectionEvent) -> JSONObject {
+    let element = event.element
     var object = JSONObject()
-    object.append("event", .string(heard.event.kind.rawValue))
+    object.append("event", .string(event.kind.rawValue))
     object.append("indexPath", .indexPath(element.path.indexes))
     object.append("sectionID", .string(element.sectionID))
     object.append("kind", .string(kind(of: element)))
     object.append("id", .string(element.id.element ?? element.sectionID))
     object.append("title", .string(element.title))
-    if isTrace {
-      object.append("relay", .array(stages(heard).map(JSONValue.string)))
-    }
-    return JSONValue.object(object).text()
+    return object
   }
 }
