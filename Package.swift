@@ -68,7 +68,7 @@ let bundledFiles =
         "UIKit", "_Testing_UIKit", "AVFoundation", "ListLayout", "_LayoutCorpus", "_LayoutCorpus6",
         "_ViewCorpus",
       ]),
-    tests("AVFoundationTests", ["AVFoundation", "UIKit", "_Testing_UIKit"]),
+    tests("AVFoundationTests", ["AVFoundation", "UIKit", "VideoHeader", "_Testing_UIKit"]),
   ]
   let standInProducts: [Product] = [
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),

@@ -1,85 +1,83 @@
 public import Foundation
+import Synchronization
 import VideoHeader
 
-/// A video file.
+/// A file with moving pictures or sound, read when it is first asked.
 ///
-/// It is opened when it is first asked for anything, by `VideoHeader`, which reads its headers and
-/// nothing else. Only local files are: an address of the network is as good as a missing file.
-open class AVAsset: @unchecked Sendable {
-  // Immutable but for the metadata, which are read once under a lock: hence the unchecked Sendable.
-  private let file: URL
-  private let lock = NSLock()
-  private var probed: Result<VideoMetadata, VideoError>?
+/// Its answers are those of `VideoProbe`; only files on this machine are read, and an address of the network is
+/// as good as a missing file. `load(_:)` waits for the file
+/// off the main actor, the plain properties wait for it on the spot.
+public class AVAsset: NSObject, @unchecked Sendable {
+  // Sendable: the location does not change, what was read is behind a lock, and the only subclass adds no state.
 
-  /// Creates an asset of a file.
-  public init(url: URL) { file = url }
+  let location: URL
+  private let answer = Mutex<Result<VideoMetadata, VideoError>?>(nil)
 
-  /// What the file is, or why it cannot be read.
-  var metadata: Result<VideoMetadata, VideoError> {
-    lock.lock()
-    defer { lock.unlock() }
-    if let probed { return probed }
-    let result: Result<VideoMetadata, VideoError>
-    do throws(VideoError) {
-      result = .success(try VideoProbe().metadata(ofFileAt: file.isFileURL ? file.path : ""))
-    } catch {
-      result = .failure(error)
+  /// Names a file; nothing is read yet.
+  public init(url URL: URL) { location = URL }
+
+  /// What the file is, read once.
+  func metadata() throws(VideoError) -> VideoMetadata {
+    let result = answer.withLock { answer in
+      if let answer { return answer }
+      let read = Result { () throws(VideoError) in
+        try VideoProbe().metadata(ofFileAt: location.isFileURL ? location.path : "")
+      }
+      answer = read
+      return read
     }
-    probed = result
-    return result
+    return try result.get()
   }
 
-  /// Where the file is.
-  var path: String { file.path }
-
-  /// How long it plays; indefinite where the file does not say, invalid where it cannot be read.
-  /// - Complexity: The first time, reads the file's headers.
-  open var duration: CMTime {
-    switch metadata {
-    case .success(let metadata):
-      guard let time = metadata.video?.end ?? metadata.duration else { return .indefinite }
-      return CMTime(seconds: time.seconds, preferredTimescale: 600)
-    case .failure: return .invalid
-    }
+  /// How long it is; 0 for a file that can not be read.
+  public var duration: CMTime {
+    (try? metadata()).map(\.playingTime) ?? .zero
   }
 
-  /// Whether there is a moving picture that can be decoded.
-  open var isPlayable: Bool { (try? metadata.get().video) != nil }
+  /// Whether there is something to play.
+  public var isPlayable: Bool {
+    (try? metadata())?.isPlayable ?? false
+  }
 
-  /// Reads a property.
+  /// The tracks of a kind; none for a file that can not be read.
+  public func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] {
+    (try? metadata()).map { AVAssetTrack.tracks(of: $0) }?.filter { $0.mediaType == mediaType }
+      ?? []
+  }
+
+  /// The tracks of a kind.
   ///
-  /// - Parameter property: As `.duration`.
-  /// - Returns: Its value.
-  /// - Throws: `VideoHeader`'s error where the file cannot be read.
-  public func load<Value>(_ property: AVAsyncProperty<AVAsset, Value>) async throws -> Value {
-    _ = try metadata.get()
-    return property.read(self)
+  /// - Parameter mediaType: The kind.
+  /// - Returns: The tracks, or none of that kind.
+  /// - Throws: `VideoError` for a file that can not be read.
+  @concurrent public func loadTracks(
+    withMediaType mediaType: AVMediaType
+  ) async throws -> [AVAssetTrack] {
+    AVAssetTrack.tracks(of: try metadata()).filter { $0.mediaType == mediaType }
   }
 }
 
-/// A video file at a URL.
-open class AVURLAsset: AVAsset, @unchecked Sendable {
-  /// Where the file is.
-  public let url: URL
+/// A file named by its URL.
+public final class AVURLAsset: AVAsset, @unchecked Sendable {
+  // Sendable: see AVAsset; it has no state of its own.
 
-  /// Creates an asset of a file; options are passed over.
-  public init(url: URL, options: [String: any Sendable]? = nil) {
-    self.url = url
-    super.init(url: url)
+  /// The file.
+  public var url: URL { location }
+
+  /// Names a file; nothing is read yet.
+  ///
+  /// - Parameters:
+  ///   - URL: A file URL.
+  ///   - options: Accepted without effect.
+  public init(url URL: URL, options: [String: any Sendable]? = nil) { super.init(url: URL) }
+}
+
+extension VideoMetadata {
+  /// Until the last frame or the last sound, as far as the file tells.
+  var playingTime: CMTime {
+    (duration ?? video?.end).map { CMTime($0) } ?? .indefinite
   }
-}
 
-/// A property of an asset that is read when it is asked for.
-public struct AVAsyncProperty<Root, Value>: Sendable {
-  let read: @Sendable (Root) -> Value
-}
-
-extension AVAsyncProperty where Root == AVAsset, Value == CMTime {
-  /// How long it plays.
-  public static var duration: AVAsyncProperty { AVAsyncProperty { $0.duration } }
-}
-
-extension AVAsyncProperty where Root == AVAsset, Value == Bool {
-  /// Whether it can be played.
-  public static var isPlayable: AVAsyncProperty { AVAsyncProperty { $0.isPlayable } }
+  /// Whether there is a moving picture or sound.
+  var isPlayable: Bool { video != nil || audio != nil }
 }

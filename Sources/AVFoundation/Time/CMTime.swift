@@ -1,99 +1,175 @@
-import Foundation
+import VideoHeader
 
-/// A time as a fraction of seconds. Core Media's name; on Linux it comes with `AVFoundation`.
-public struct CMTime: Hashable, Sendable {
-  /// The numerator.
-  public var value: Int64
-  /// The parts of a second.
-  public var timescale: Int32
-  private var kind: Kind
+/// A time of media: a whole number of parts of a second, or one of the times that are no number.
+///
+/// Times that name the same moment are equal, whatever their timescales: `CMTime(value: 1, timescale: 2)` is
+/// `CMTime(value: 300, timescale: 600)`.
+public struct CMTime: Sendable {
+  /// How many parts.
+  public var value: CMTimeValue
+  /// How many parts a second has; above 0 in a time that is a number.
+  public var timescale: CMTimeScale
+  /// What kind of time it is.
+  public var flags: CMTimeFlags
+  /// Which run of the same times is meant: kept, and compared first.
+  public var epoch: CMTimeEpoch
 
-  private enum Kind: Hashable, Sendable { case numeric, invalid, indefinite, infinite }
+  /// Creates a time that is not valid.
+  public init() { self.init(value: 0, timescale: 0, flags: [], epoch: 0) }
 
-  private init(_ kind: Kind) {
-    value = 0
-    timescale = 0
-    self.kind = kind
-  }
-
-  /// Creates a time of `value` parts of a second; a timescale that is not positive makes an invalid
-  /// one.
-  public init(value: Int64, timescale: Int32) {
+  /// Creates a time from all its parts.
+  public init(
+    value: CMTimeValue, timescale: CMTimeScale, flags: CMTimeFlags, epoch: CMTimeEpoch
+  ) {
     self.value = value
     self.timescale = timescale
-    kind = timescale > 0 ? .numeric : .invalid
+    self.flags = flags
+    self.epoch = epoch
   }
 
-  /// Creates a time from seconds, rounded to the nearest part; what does not fit is infinite, what is
-  /// no number invalid.
-  public init(seconds: Double, preferredTimescale: Int32) {
+  /// Creates a time of a number of parts of a second; not valid for a timescale that is not above 0.
+  public init(value: CMTimeValue, timescale: CMTimeScale) {
+    self.init(value: value, timescale: timescale, flags: timescale > 0 ? .valid : [], epoch: 0)
+  }
+
+  /// Creates the nearest time to a number of seconds. One that is too large to count, or infinite, becomes an
+  /// infinity, and a NaN a time that is not valid.
+  public init(seconds: Double, preferredTimescale: CMTimeScale) {
     let parts = (seconds * Double(preferredTimescale)).rounded()
-    if preferredTimescale <= 0 || parts.isNaN {
-      self.init(.invalid)
-    } else if let value = Int64(exactly: parts) {
-      self.init(value: value, timescale: preferredTimescale)
+    if seconds.isNaN || preferredTimescale <= 0 {
+      self = .invalid
+    } else if parts >= 0x1p63 {
+      self = .positiveInfinity
+    } else if parts < -0x1p63 {
+      self = .negativeInfinity
     } else {
-      self.init(.infinite)
+      self.init(value: CMTimeValue(parts), timescale: preferredTimescale)
+      if seconds != self.seconds { flags.insert(.hasBeenRounded) }
     }
   }
 
-  /// 0 s.
+  /// A time that is not valid.
+  public static let invalid = CMTime()
+  /// A time that is not known yet, such as the length of what is still being read.
+  public static let indefinite = CMTime(
+    value: 0, timescale: 0, flags: [.valid, .indefinite], epoch: 0)
+  /// Later than every number.
+  public static let positiveInfinity = CMTime(
+    value: 0, timescale: 0, flags: [.valid, .positiveInfinity], epoch: 0)
+  /// Earlier than every number.
+  public static let negativeInfinity = CMTime(
+    value: 0, timescale: 0, flags: [.valid, .negativeInfinity], epoch: 0)
+  /// The beginning.
   public static let zero = CMTime(value: 0, timescale: 1)
-  /// No time at all.
-  public static let invalid = CMTime(.invalid)
-  /// A time that is not known.
-  public static let indefinite = CMTime(.indefinite)
-  /// Without end.
-  public static let positiveInfinity = CMTime(.infinite)
 
+  /// Whether it means anything.
+  public var isValid: Bool { flags.contains(.valid) }
+  /// Whether it is an infinity.
+  public var isPositiveInfinity: Bool { isValid && flags.contains(.positiveInfinity) }
+  /// Whether it is an infinity.
+  public var isNegativeInfinity: Bool { isValid && flags.contains(.negativeInfinity) }
+  /// Whether it is not known yet.
+  public var isIndefinite: Bool { isValid && flags.contains(.indefinite) }
   /// Whether it is a number.
-  public var isNumeric: Bool { kind == .numeric }
-  /// Whether it says anything.
-  public var isValid: Bool { kind != .invalid }
-  /// Whether it is not known.
-  public var isIndefinite: Bool { kind == .indefinite }
+  public var isNumeric: Bool {
+    isValid && flags.isDisjoint(with: [.positiveInfinity, .negativeInfinity, .indefinite])
+      && timescale > 0
+  }
+  /// Whether it is only near what it was made from.
+  public var hasBeenRounded: Bool { isValid && flags.contains(.hasBeenRounded) }
 
-  /// The seconds; no number where there is none.
+  /// The number of seconds: an infinity for those, a NaN for what is no number.
   public var seconds: Double {
-    switch kind {
-    case .numeric: Double(value) / Double(timescale)
-    case .infinite: .infinity
-    case .invalid, .indefinite: .nan
+    if isNumeric { return Double(value) / Double(timescale) }
+    if isPositiveInfinity { return .infinity }
+    return isNegativeInfinity ? -.infinity : .nan
+  }
+
+  /// The nearest time that counts in parts of another length; no number stays what it is.
+  ///
+  /// - Parameters:
+  ///   - newTimescale: How many parts a second has; not above 0 gives a time that is not valid.
+  ///   - method: Which neighbour is taken for what lies between two.
+  /// - Returns: The time, marked when it is only near.
+  public func convertScale(
+    _ newTimescale: CMTimeScale, method: CMTimeRoundingMethod = .roundHalfAwayFromZero
+  ) -> CMTime {
+    guard isNumeric else { return self }
+    guard newTimescale > 0 else { return .invalid }
+    let product = Int128(value) * Int128(newTimescale)
+    let (parts, isExact) = method.quotient(product, Int128(timescale))
+    guard let exact = CMTimeValue(exactly: parts) else {
+      return parts > 0 ? .positiveInfinity : .negativeInfinity
     }
+    var time = CMTime(value: exact, timescale: newTimescale, flags: flags, epoch: epoch)
+    if !isExact { time.flags.insert(.hasBeenRounded) }
+    return time
+  }
+
+  /// A time that a file states.
+  init(_ time: VideoTime) {
+    let ratio = time.ratio
+    guard let timescale = CMTimeScale(exactly: ratio.denominator) else {
+      self.init(seconds: time.seconds, preferredTimescale: 1_000_000_000)
+      return
+    }
+    self.init(value: ratio.numerator, timescale: timescale)
   }
 }
 
-extension CMTime {
-  /// Whether both are the same time, however many parts a second has.
-  public static func == (a: CMTime, b: CMTime) -> Bool {
-    guard a.isNumeric, b.isNumeric else { return a.kind == b.kind }
-    return Int128(a.value) * Int128(b.timescale) == Int128(b.value) * Int128(a.timescale)
-  }
+/// How many parts of a second.
+public typealias CMTimeValue = Int64
+/// How many parts a second has.
+public typealias CMTimeScale = Int32
+/// Which run of the same times.
+public typealias CMTimeEpoch = Int64
 
-  /// Feeds the seconds, which equal times share.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(kind)
-    if isNumeric { hasher.combine(seconds) }
-  }
+/// What kind of time a `CMTime` is.
+public struct CMTimeFlags: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt32
+
+  /// Creates flags from their bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// It means something.
+  public static let valid = CMTimeFlags(rawValue: 1)
+  /// It is only near what it was made from.
+  public static let hasBeenRounded = CMTimeFlags(rawValue: 2)
+  /// It is later than every number.
+  public static let positiveInfinity = CMTimeFlags(rawValue: 4)
+  /// It is earlier than every number.
+  public static let negativeInfinity = CMTimeFlags(rawValue: 8)
+  /// It is not known yet.
+  public static let indefinite = CMTimeFlags(rawValue: 16)
 }
 
-extension CMTime: Comparable {
-  /// Whether `a` is earlier, exactly; a time that is no number is later than all that are.
-  public static func < (a: CMTime, b: CMTime) -> Bool {
-    guard a.isNumeric, b.isNumeric else { return a.isNumeric }
-    return Int128(a.value) * Int128(b.timescale) < Int128(b.value) * Int128(a.timescale)
+/// Which neighbour stands for what lies between two.
+public enum CMTimeRoundingMethod: Sendable {
+  /// The nearest; of two as near, the one further from 0.
+  case roundHalfAwayFromZero
+  /// The one nearer to 0.
+  case roundTowardZero
+  /// The one further from 0.
+  case roundAwayFromZero
+  /// The later.
+  case roundTowardPositiveInfinity
+  /// The earlier.
+  case roundTowardNegativeInfinity
+
+  /// A whole quotient, and whether it is exact. The divisor is above 0.
+  fileprivate func quotient(_ dividend: Int128, _ divisor: Int128) -> (Int128, Bool) {
+    let (quotient, rest) = dividend.quotientAndRemainder(dividingBy: divisor)
+    guard rest != 0 else { return (quotient, true) }
+    let away: Int128 = rest > 0 ? 1 : -1
+    let goesAway =
+      switch self {
+      case .roundHalfAwayFromZero: rest.magnitude * 2 >= divisor.magnitude
+      case .roundTowardZero: false
+      case .roundAwayFromZero: true
+      case .roundTowardPositiveInfinity: rest > 0
+      case .roundTowardNegativeInfinity: rest < 0
+      }
+    return (goesAway ? quotient + away : quotient, false)
   }
-}
-
-/// The seconds of a time.
-public func CMTimeGetSeconds(_ time: CMTime) -> Float64 { time.seconds }
-
-/// A time from seconds.
-public func CMTimeMakeWithSeconds(_ seconds: Float64, preferredTimescale: Int32) -> CMTime {
-  CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
-}
-
-/// A time of `value` parts of a second.
-public func CMTimeMake(value: Int64, timescale: Int32) -> CMTime {
-  CMTime(value: value, timescale: timescale)
 }
