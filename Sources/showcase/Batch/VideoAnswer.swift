@@ -12,12 +12,12 @@ struct VideoAnswer: Sendable {
   ///
   /// - Parameters:
   ///   - failure: Why.
-  ///   - json: The line that says so among others; nil where people read.
+  ///   - object: What says so among other lines of JSON.
+  ///   - isJSON: Whether lines of JSON are asked for.
   /// - Returns: The answer.
-  static func failed(_ failure: VideoFailure, json: JSONValue?) -> VideoAnswer {
-    guard let json else {
-      return VideoAnswer(notes: [failure.line], hasFailed: true)
-    }
-    return VideoAnswer(lines: [json.text()], hasFailed: true)
+  static func failed(_ failure: VideoFailure, as object: JSONValue, isJSON: Bool) -> VideoAnswer {
+    isJSON
+      ? VideoAnswer(lines: [object.text()], hasFailed: true)
+      : VideoAnswer(notes: [failure.line], hasFailed: true)
   }
 }

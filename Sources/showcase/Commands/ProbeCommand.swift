@@ -82,7 +82,7 @@ private struct ProbeWork: Sendable {
       return VideoAnswer(lines: try lines(for: path))
     } catch {
       let failure = VideoFailure(path: path, error)
-      return .failed(failure, json: isJSON ? failure.json : nil)
+      return .failed(failure, as: failure.json, isJSON: isJSON)
     }
   }
 }

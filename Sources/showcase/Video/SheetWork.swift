@@ -86,8 +86,8 @@ struct SheetWork: Sendable {
     } catch {
       let failure = VideoFailure(error, video: video)
       return .failed(
-        failure,
-        json: isJSON ? ["video": .string(video), "error": failure.reason(for: video)] : nil)
+        failure, as: ["video": .string(video), "error": failure.reason(for: video)],
+        isJSON: isJSON)
     }
   }
 }
