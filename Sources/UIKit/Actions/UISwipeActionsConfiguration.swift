@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a row offers when it is swiped: kept, and carried out by the program that asks for it.
+/// What a row offers when it is swiped: accepted without effect, since no finger swipes here.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   /// What is offered.

@@ -17,8 +17,8 @@ open class UICollectionReusableView: UIView {
   /// Creates an empty view.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a view of a registered class by its `init(frame:)`. UIKit finds that initialiser by
-  /// itself; Swift on Linux needs one that every subclass has.
+  /// Creates a view of a registered class by its `init(frame:)`. UIKit has no such initialiser: it
+  /// finds the other by itself, where Swift on Linux needs one that every subclass has.
   ///
   /// - Parameter reuseIdentifier: The identifier of the registration.
   public required convenience init(registeredAs reuseIdentifier: String?) {

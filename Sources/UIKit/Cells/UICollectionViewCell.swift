@@ -17,7 +17,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showConfiguration() }
   }
-  /// Describes the background: kept, nothing is drawn.
+  /// Describes the background: kept without effect.
   open var backgroundConfiguration: UIBackgroundConfiguration?
   /// Whether the content follows the state by itself.
   open var automaticallyUpdatesContentConfiguration = true

@@ -54,7 +54,7 @@ public struct UICellConfigurationState: UIConfigurationState {
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
-/// Describes the background of a cell: kept, nothing is drawn.
+/// Describes the background of a cell: kept without effect, since nothing is drawn.
 public struct UIBackgroundConfiguration: Sendable {
   /// The colour.
   public var backgroundColor: UIColor?

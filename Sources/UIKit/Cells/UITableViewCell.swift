@@ -103,7 +103,7 @@ open class UITableViewCell: UIView {
   open var indentationWidth: CGFloat = 10
   /// Describes the content.
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { showConfiguration() } }
-  /// Describes the background: kept, nothing is drawn.
+  /// Describes the background: kept without effect.
   open var backgroundConfiguration: UIBackgroundConfiguration?
   private var storedSelected = false
   private var storedHighlighted = false
@@ -131,8 +131,9 @@ open class UITableViewCell: UIView {
     begin()
   }
 
-  /// Creates a cell of a registered class by its `init(style:reuseIdentifier:)`. UIKit finds that
-  /// initialiser by itself; Swift on Linux needs one that every subclass has.
+  /// Creates a cell of a registered class by its `init(style:reuseIdentifier:)`. UIKit has no such
+  /// initialiser: it finds the other by itself, where Swift on Linux needs one that every subclass
+  /// has.
   ///
   /// - Parameter reuseIdentifier: The identifier of the registration.
   public required convenience init(registeredAs reuseIdentifier: String?) {
@@ -304,7 +305,8 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(contentView)
   }
 
-  /// Creates a view of a registered class by its `init(reuseIdentifier:)`.
+  /// Creates a view of a registered class by its `init(reuseIdentifier:)`. UIKit has no such
+  /// initialiser.
   ///
   /// - Parameter reuseIdentifier: The identifier of the registration.
   public required convenience init(registeredAs reuseIdentifier: String?) {

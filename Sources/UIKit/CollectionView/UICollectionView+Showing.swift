@@ -142,11 +142,14 @@ extension UICollectionView: CollectionLayoutHost {
   /// The topmost item at a point, sideways sections as they are scrolled.
   func topmostItem(at point: CGPoint) -> IndexPath? {
     layoutIfNeeded()
+    let found: [UICollectionViewLayoutAttributes]
+    if bounds.contains(point) {
+      found = stage.paths(.cell, nil).compactMap(collectionViewLayout.layoutAttributesForItem)
+    } else {
+      let around = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+      found = collectionViewLayout.layoutAttributesForElements(in: around) ?? []
+    }
     var top: (path: IndexPath, zIndex: Int)?
-    let around = CGRect(x: point.x, y: point.y, width: 1, height: 1)
-    let found =
-      stage.paths(.cell, nil).compactMap { collectionViewLayout.layoutAttributesForItem(at: $0) }
-      + (collectionViewLayout.layoutAttributesForElements(in: around) ?? [])
     for attributes in found where attributes.representedElementCategory == .cell {
       guard !attributes.isHidden, shownFrame(of: attributes).contains(point) else { continue }
       if let best = top, best.zIndex > attributes.zIndex { continue }

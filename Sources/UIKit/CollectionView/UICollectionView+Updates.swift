@@ -83,14 +83,6 @@ extension UICollectionView {
     keepOffsetInContent()
   }
 
-  /// A content that became shorter does not leave the view beyond its end.
-  private func keepOffsetInContent() {
-    let end = clamped(contentOffset)
-    guard contentOffset.y > end.y || contentOffset.x > end.x else { return }
-    contentOffset = CGPoint(x: min(contentOffset.x, end.x), y: min(contentOffset.y, end.y))
-    layoutIfNeeded()
-  }
-
   /// Does something once nothing is being shown: what a provider changes has its turn afterwards.
   func whenNotShowing(_ body: @escaping (UICollectionView) -> Void) {
     if isShowing { waiting.append(body) } else { body(self) }

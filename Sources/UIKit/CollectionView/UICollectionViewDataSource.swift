@@ -58,7 +58,7 @@ extension UICollectionViewDataSource {
 /// Is told early which items will be wanted: accepted without effect.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// Items will be wanted: not called here.
+  /// Items will be wanted: accepted without effect, it is not called.
   func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 }

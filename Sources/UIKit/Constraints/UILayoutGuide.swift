@@ -22,7 +22,7 @@ open class UILayoutGuide: NSObject {
   open var layoutFrame: CGRect { owningView.map(frameInView) ?? .zero }
 }
 
-/// The anchors of views and guides.
+/// Gives views and guides their anchors. UIKit has no such protocol.
 @preconcurrency @MainActor
 public protocol _LayoutAnchoring: AnyObject {}
 

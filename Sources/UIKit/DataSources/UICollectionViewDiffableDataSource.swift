@@ -22,7 +22,9 @@ import ListSnapshot
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject, UICollectionViewDataSource {
+>: DiffableListDataSource<SectionIdentifierType, ItemIdentifierType, UICollectionViewCell>,
+  UICollectionViewDataSource
+{
   /// Makes the cell of an item.
   public typealias CellProvider =
     @MainActor (
@@ -35,10 +37,6 @@ open class UICollectionViewDiffableDataSource<
       _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-  private typealias Engine = DiffableDataSource<
-    SectionIdentifierType, ItemIdentifierType, UICollectionViewCell
-  >
-
   /// Makes headers, footers and other views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   /// Asked and told when items are moved by hand.
@@ -46,36 +44,21 @@ open class UICollectionViewDiffableDataSource<
   /// Asked and told when rows of an outline open and close.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
   private weak var collectionView: UICollectionView?
-  private let engine: Engine
-  private var listener: CommitListener<SectionIdentifierType, ItemIdentifierType>?
-  private var hasApplied = false
 
   /// Creates a data source and makes it the view's.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
-    engine = Engine { [weak collectionView] _, path, item in
-      collectionView.flatMap { cellProvider($0, IndexPath(path), item) }
+    super.init { [weak collectionView] path, item in
+      collectionView.flatMap { cellProvider($0, path, item) }
     }
-    super.init()
-    let listener = CommitListener<SectionIdentifierType, ItemIdentifierType> {
-      [weak self] transaction in
-      self?.show(transaction)
-    }
-    self.listener = listener
-    engine.addObserver(listener)
     collectionView.dataSource = self
   }
 
-  private func show(
-    _ transaction: DataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
+  override func show(
+    _ committed: CommittedChanges<SectionIdentifierType, ItemIdentifierType>, isReload: Bool
   ) {
-    // The first apply is a reload, recorded of UIKit.
-    let isFirst = !hasApplied
-    hasApplied = true
-    let changes = transaction.changes ?? SnapshotChanges()
-    let committed = CommittedChanges(from: transaction.old, to: transaction.new, changes)
     collectionView?.whenNotShowing { view in
-      if isFirst || transaction.changes == nil {
+      if isReload {
         view.reloadAll(keeping: committed.path(after:))
       } else {
         view.carryOut(committed)
@@ -83,45 +66,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  // MARK: Applying
-
-  /// Shows a snapshot.
-  ///
-  /// - Parameters:
-  ///   - snapshot: The new list; its marks are spent.
-  ///   - animatingDifferences: Changes hold at once in any case.
-  ///   - completion: Called once the view shows it.
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    engine.apply(snapshot.value, animatingDifferences: animatingDifferences) { _ in completion?() }
-  }
-
-  /// Shows a snapshot, compared with the old one on another thread, and returns once it is shown.
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true
-  ) async {
-    await engine.apply(snapshot.value, animatingDifferences: animatingDifferences)
-  }
-
-  /// Shows a snapshot without comparing it: all cells are asked for again (diff rule A8).
-  open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    completion: (() -> Void)? = nil
-  ) {
-    engine.applyUsingReload(snapshot.value) { _ in completion?() }
-  }
-
-  /// Shows a snapshot without comparing it, and returns once it is shown.
-  open func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  ) async {
-    await withCheckedContinuation { continuation in
-      engine.applyUsingReload(snapshot.value) { _ in continuation.resume() }
-    }
-  }
+  // MARK: Outlines
 
   /// Shows an outline as the items of a section, which is appended if it is not there (diff rule T8).
   /// An item that is hidden in another section stops the program.
@@ -149,39 +94,11 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  // MARK: Asking
-
-  /// A copy of what is shown, without marks.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    NSDiffableDataSourceSnapshot(engine.snapshot())
-  }
-
   /// The outline of a section, or a flat one of its items.
   open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
     NSDiffableDataSourceSectionSnapshot(engine.snapshot(for: section))
-  }
-
-  /// The section at an index; nil outside the list.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    engine.sectionIdentifier(for: index)
-  }
-
-  /// The index of a section; nil for an unknown one.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    engine.index(for: sectionIdentifier)
-  }
-
-  /// The item at a place; nil outside the list (diff rule Q5).
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard indexPath.count == 2 else { return nil }
-    return engine.itemIdentifier(for: ItemPath(indexPath))
-  }
-
-  /// The place of an item; nil for an unknown or a hidden one (diff rule Q5).
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    engine.path(for: itemIdentifier).map { IndexPath($0) }
   }
 
   // MARK: What the view asks
@@ -201,15 +118,10 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    guard let item = itemIdentifier(for: indexPath),
-      let section = sectionIdentifier(for: indexPath.section)
-    else {
-      refuse("there is no item at \(Array(indexPath)); the data source holds another list")
-    }
-    guard let cell = engine.cell(at: ItemPath(indexPath)) else {
-      refuse("the cell provider gives no cell for \(item) at \(Array(indexPath)); return one")
-    }
-    if let row = cell as? UICollectionViewListCell, engine.hasOutline(section) {
+    let cell = cell(at: indexPath)
+    if let row = cell as? UICollectionViewListCell, let item = itemIdentifier(for: indexPath),
+      let section = sectionIdentifier(for: indexPath.section), engine.hasOutline(section)
+    {
       row.indentationLevel = (try? engine.snapshot(for: section).level(of: item)) ?? 0
     }
     return cell

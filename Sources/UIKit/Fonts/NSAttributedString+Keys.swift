@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The attributes that texts on a screen have. They are kept; a text is measured in its label's font.
+/// The attributes that texts on a screen have, accepted without effect: a text is measured in its
+/// label's font.
 extension NSAttributedString.Key {
   /// The font.
   public static let font = NSAttributedString.Key("NSFont")

@@ -10,7 +10,10 @@ struct PictureSize: Hashable {
 
   /// How many bytes are looked at: a JPEG keeps its size behind whatever cameras write first.
   static let headerLimit = 1 << 18
+}
 
+extension PictureSize {
+  /// Reads the size from a file's first bytes; nil where they are no picture's.
   init?(_ bytes: [UInt8]) {
     let size = Self.png(bytes) ?? Self.jpeg(bytes) ?? Self.webP(bytes)
     guard let (width, height) = size, width > 0, height > 0 else { return nil }

@@ -10,7 +10,7 @@ public final class UIImage: NSObject, Sendable {
   public let scale: CGFloat
   /// Whether it is a symbol of the platform.
   public let isSymbolImage: Bool
-  /// The name it was asked by; nil for one made of data.
+  /// The name it was asked by; nil for one made of data. UIKit has no such property.
   public let name: String?
   /// How a symbol is drawn.
   public let symbolConfiguration: SymbolConfiguration?

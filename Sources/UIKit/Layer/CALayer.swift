@@ -42,8 +42,8 @@ open class CALayer: NSObject {
   /// Creates a layer.
   public override init() { super.init() }
 
-  /// Creates the layer of a view by the class's own `init()`. Core Animation finds that initialiser by
-  /// itself; Swift on Linux needs one that every subclass has.
+  /// Creates the layer of a view by the class's own `init()`. UIKit has no such initialiser: it finds
+  /// the other by itself, where Swift on Linux needs one that every subclass has.
   ///
   /// - Parameter view: The view.
   public required convenience init(backing view: UIView) {

@@ -80,14 +80,6 @@ extension UITableView {
     keepOffsetInContent()
   }
 
-  /// A content that became shorter does not leave the table beyond its end.
-  private func keepOffsetInContent() {
-    let end = clamped(contentOffset)
-    guard contentOffset.y > end.y else { return }
-    contentOffset.y = end.y
-    layoutIfNeeded()
-  }
-
   /// Does something once nothing is being shown: what a provider changes has its turn afterwards.
   func whenNotShowing(_ body: @escaping (UITableView) -> Void) {
     if isShowing { waiting.append(body) } else { body(self) }

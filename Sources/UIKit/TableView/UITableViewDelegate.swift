@@ -51,13 +51,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// What a row offers when it is edited.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
-  /// The accessory of a row was tapped: not called here.
+  /// The accessory of a row was tapped: accepted without effect, it is not called.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// What a row offers when it is swiped from the end: not asked here.
+  /// What a row offers when it is swiped from the end: accepted without effect, it is not asked.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// What a row offers when it is swiped from the start: not asked here.
+  /// What a row offers when it is swiped from the start: accepted without effect, it is not asked.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?

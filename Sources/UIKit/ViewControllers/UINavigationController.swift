@@ -87,19 +87,9 @@ open class UINavigationController: UIViewController {
   }
 
   private func showTop(replacing old: UIViewController?, animated: Bool) {
-    guard isViewLoaded, let view, let top = stack.last else { return }
+    guard isViewLoaded, let top = stack.last else { return }
     if let old, old !== top, old.isOnScreen { old.leaveScreen() }
-    if isOnScreen { top.beginAppearanceTransition(true, animated: animated) }
-    if let content = top.view, content.superview !== view {
-      content.frame = view.bounds
-      content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.insertSubview(content, at: 0)
-    }
-    top.didMove(toParent: self)
-    if isOnScreen {
-      view.layoutIfNeeded()
-      top.endAppearanceTransition()
-    }
+    show(child: top, animated: animated)
   }
 
   /// Places the bar.

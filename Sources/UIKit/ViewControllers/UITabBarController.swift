@@ -57,18 +57,8 @@ open class UITabBarController: UIViewController {
   }
 
   private func showSelected() {
-    guard isViewLoaded, let view, let screen = selectedViewController else { return }
-    if isOnScreen { screen.beginAppearanceTransition(true, animated: false) }
-    if let content = screen.view, content.superview !== view {
-      content.frame = view.bounds
-      content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.insertSubview(content, at: 0)
-    }
-    screen.didMove(toParent: self)
-    if isOnScreen {
-      view.layoutIfNeeded()
-      screen.endAppearanceTransition()
-    }
+    guard isViewLoaded, let screen = selectedViewController else { return }
+    show(child: screen, animated: false)
   }
 
   /// Places the bar.

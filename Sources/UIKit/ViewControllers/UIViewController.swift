@@ -196,10 +196,27 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Came into another controller; its view is told that it appears, if the parent's is on screen.
   open func didMove(toParent parent: UIViewController?) {
-    guard let parent, parent.isOnScreen, parent.childrenOnScreen.contains(where: { $0 === self })
+    guard appearance == .gone, let parent, parent.isOnScreen,
+      parent.childrenOnScreen.contains(where: { $0 === self })
     else { return }
     beginAppearanceTransition(true, animated: false)
     endAppearanceTransition()
+  }
+
+  /// Puts a child's view behind all else in this one's, as large as it, and tells the child that it
+  /// appears if this controller is on screen.
+  func show(child: UIViewController, animated: Bool) {
+    guard let view = loadedView else { return }
+    if isOnScreen { child.beginAppearanceTransition(true, animated: animated) }
+    if let content = child.view, content.superview !== view {
+      content.frame = view.bounds
+      content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.insertSubview(content, at: 0)
+    }
+    child.didMove(toParent: self)
+    guard isOnScreen else { return }
+    view.layoutIfNeeded()
+    child.endAppearanceTransition()
   }
 
   /// The bar's controller it is in.

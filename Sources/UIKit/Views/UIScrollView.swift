@@ -161,6 +161,14 @@ open class UIScrollView: UIView, _ScrollDelegating {
       y: keep(offset.y, -inset.top, contentSize.height + inset.bottom - bounds.height))
   }
 
+  /// A content that became shorter does not leave the view beyond its end.
+  func keepOffsetInContent() {
+    let end = clamped(contentOffset)
+    guard contentOffset.y > end.y || contentOffset.x > end.x else { return }
+    contentOffset = CGPoint(x: min(contentOffset.x, end.x), y: min(contentOffset.y, end.y))
+    layoutIfNeeded()
+  }
+
   override func boundsChanged(from old: CGRect) {
     super.boundsChanged(from: old)
     guard bounds.origin != old.origin else { return }
@@ -194,7 +202,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   open func flashScrollIndicators() {}
 }
 
-/// Gives a scroll view its delegate. Subclasses have delegates of a narrower type under the same
+/// Gives a scroll view its delegate. UIKit has no such protocol: subclasses have delegates of a narrower type under the same
 /// name, which an overridden property could not have.
 @preconcurrency @MainActor
 public protocol _ScrollDelegating: AnyObject {}
@@ -215,11 +223,11 @@ extension _ScrollDelegating where Self: UIScrollView {
 public protocol UIScrollViewDelegate: AnyObject {
   /// It scrolled, whoever asked for it.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// A finger begins to scroll it: not called here.
+  /// A finger begins to scroll it: accepted without effect, it is not called.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// A finger leaves it: not called here.
+  /// A finger leaves it: accepted without effect, it is not called.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// It came to rest after a finger left: not called here.
+  /// It came to rest after a finger left: accepted without effect, it is not called.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// An animated scroll ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)

@@ -63,15 +63,6 @@ extension UIView {
     let share = change / CGFloat(count)
     return (span.start + (before ? share : 0), max(span.length + (inside ? share : 0), 0))
   }
-
-  /// The platform's margins: a controller's view has the device's at its sides, others 8 all around.
-  var systemMargins: UIEdgeInsets {
-    if controller != nil {
-      let margin = SimulatedDevice.current.margin
-      return UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
-    }
-    return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  }
 }
 
 extension CGRect {

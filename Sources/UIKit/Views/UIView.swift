@@ -64,7 +64,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Light or dark whatever the device says: kept without effect.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 
-  private var ownMargins: UIEdgeInsets?
+  var ownMargins: UIEdgeInsets?
   private var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   private var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 
@@ -258,54 +258,12 @@ open class UIView: UIResponder, UITraitEnvironment {
     for view in subviews { view.layoutTree() }
   }
 
-  /// Accepted without effect: constraints are read whenever subviews are placed.
-  open func setNeedsUpdateConstraints() {}
-  /// Accepted without effect.
-  open func updateConstraintsIfNeeded() {}
   /// Is not called by itself.
   open func updateConstraints() {}
-  /// Accepted without effect: nothing is drawn.
-  open func setNeedsDisplay() {}
   /// Is not called: nothing is drawn.
   open func draw(_ rect: CGRect) {}
 
   // MARK: Margins
-
-  /// Room kept clear inside the edges, in pt.
-  open var layoutMargins: UIEdgeInsets {
-    get {
-      var margins = ownMargins ?? systemMargins
-      if insetsLayoutMarginsFromSafeArea {
-        let safe = safeAreaInsets
-        margins.top += safe.top
-        margins.left += safe.left
-        margins.bottom += safe.bottom
-        margins.right += safe.right
-      }
-      return margins
-    }
-    set {
-      ownMargins = newValue
-      setNeedsLayout()
-    }
-  }
-
-  /// Room kept clear inside the edges, in reading direction, in pt.
-  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      let margins = layoutMargins
-      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      return NSDirectionalEdgeInsets(
-        top: margins.top, leading: isMirrored ? margins.right : margins.left,
-        bottom: margins.bottom, trailing: isMirrored ? margins.left : margins.right)
-    }
-    set {
-      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      layoutMargins = UIEdgeInsets(
-        top: newValue.top, left: isMirrored ? newValue.trailing : newValue.leading,
-        bottom: newValue.bottom, right: isMirrored ? newValue.leading : newValue.trailing)
-    }
-  }
 
   /// What bars and notches cover of it, in pt.
   open var safeAreaInsets: UIEdgeInsets {
@@ -342,13 +300,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     return rect.insetBy(dx: excess, dy: 0)
   }
   /// The guides of the app's own.
-  open private(set) var layoutGuides: [UILayoutGuide] = []
-
-  /// Adds a guide; guides of an app's own take no part in solving.
-  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    layoutGuide.owningView = self
-    layoutGuides.append(layoutGuide)
-  }
+  open internal(set) var layoutGuides: [UILayoutGuide] = []
 
   // MARK: Traits and the chain
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a view does to what is behind it: kept, nothing is drawn.
+/// What a view does to what is behind it: kept without effect, since nothing is drawn.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 

@@ -4,8 +4,8 @@ import ListScreen
 /// Views in a row or a column.
 ///
 /// They are placed as a screen's cells are: those that hug least take what is left, those that resist
-/// least give way. `.fillProportionally` and `.equalCentering` are taken for `.fill` and
-/// `.equalSpacing`; baselines for the leading edge.
+/// least give way. Approximated are `.fillProportionally` and `.equalCentering`, by `.fill` and
+/// `.equalSpacing`, and baselines, by edges.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// How the room along the axis is shared.
@@ -14,11 +14,11 @@ open class UIStackView: UIView {
     case fill = 0
     /// In equal parts.
     case fillEqually
-    /// In proportion to the views' own sizes: taken for `fill`.
+    /// In proportion to the views' own sizes: approximated by `fill`.
     case fillProportionally
     /// With equal gaps.
     case equalSpacing
-    /// With equal distances of the middles: taken for `equalSpacing`.
+    /// With equal distances of the middles: approximated by `equalSpacing`.
     case equalCentering
   }
 
@@ -28,13 +28,13 @@ open class UIStackView: UIView {
     case fill = 0
     /// At the leading edge; in a row at the top.
     case leading
-    /// On the first line's base: taken for `leading`.
+    /// On the first line's base: approximated by `leading`.
     case firstBaseline
     /// In the middle.
     case center
     /// At the trailing edge; in a row at the bottom.
     case trailing
-    /// On the last line's base: taken for `trailing`.
+    /// On the last line's base: approximated by `trailing`.
     case lastBaseline
 
     /// At the top, in a row.
