@@ -76,6 +76,20 @@ struct ConstraintTests {
     #expect(view.frame.height == 30)
   }
 
+  @Test("of two lengths that need not hold the one of higher priority is taken")
+  func priorities() {
+    let view = added()
+    let (low, high) = (
+      view.heightAnchor.constraint(equalToConstant: 10),
+      view.heightAnchor.constraint(equalToConstant: 20)
+    )
+    low.priority = .defaultLow
+    high.priority = .defaultHigh
+    NSLayoutConstraint.activate([low, high, view.topAnchor.constraint(equalTo: host.topAnchor)])
+    host.layoutIfNeeded()
+    #expect(view.frame.height == 20)
+  }
+
   @Test("leading edges are right edges where reading goes from right to left")
   func mirrored() {
     SimulatedDevice.current.layoutDirection = .rightToLeft
