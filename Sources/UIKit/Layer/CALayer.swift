@@ -10,6 +10,14 @@ open class CALayer: NSObject {
   private var ownFrame = CGRect.zero
   /// How the corners are rounded, in pt.
   open var cornerRadius: CGFloat = 0
+  /// Which corners are rounded: all four by themselves.
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  /// Whether it is drawn once and kept: kept without effect.
+  open var shouldRasterize = false
+  /// In which scale: kept without effect.
+  open var rasterizationScale: CGFloat = 1
   /// Which way the corners are rounded.
   open var cornerCurve = CALayerCornerCurve.circular
   /// Whether what lies outside is cut off.

@@ -173,6 +173,41 @@ open class UIBarButtonItem: NSObject {
   /// Whether it is in use.
   open var isEnabled = true
 
+  /// What a button of the system stands for.
+  public enum SystemItem: Int, Sendable {
+    /// It is done.
+    case done = 0
+    /// Nothing is done.
+    case cancel
+    /// Editing begins.
+    case edit
+    /// It is saved.
+    case save
+    /// Something is added.
+    case add
+    /// Nothing: room that grows.
+    case flexibleSpace
+    /// Nothing: room.
+    case fixedSpace
+    /// Something is written.
+    case compose
+    /// Something is handed on.
+    case action = 9
+    /// Something is looked for.
+    case search = 12
+    /// It is read anew.
+    case refresh
+    /// It goes.
+    case trash = 16
+    /// It is closed.
+    case close = 24
+  }
+
+  /// Creates a button of the system.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init(title: nil, image: nil, primaryAction: primaryAction)
+  }
+
   /// Creates a button.
   public init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil

@@ -54,6 +54,14 @@ open class UIScrollView: UIView, _ScrollDelegating {
   open var isDecelerating: Bool { false }
   private var restingInset: UIEdgeInsets?
 
+  /// The rectangle of the view itself, which does not scroll.
+  public private(set) lazy var frameLayoutGuide = UILayoutGuide(of: self) { $0.bounds }
+  /// The rectangle of the content. Approximated: constraints hold on to it, but do not tell how large
+  /// the content is.
+  public private(set) lazy var contentLayoutGuide = UILayoutGuide(of: self) { view in
+    CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
+  }
+
   /// Creates a scroll view with a frame in pt.
   public override init(frame: CGRect) {
     super.init(frame: frame)

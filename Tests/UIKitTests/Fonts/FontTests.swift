@@ -33,6 +33,19 @@ struct FontTests {
     #expect(UIFontMetrics.default.scaledFont(for: font) == font)
   }
 
+  @Test("a descriptor keeps size and line height, and makes bold what asks for it")
+  func descriptors() throws {
+    let body = UIFont.preferredFont(forTextStyle: .body)
+    let bold = try #require(body.fontDescriptor.withSymbolicTraits(.traitBold))
+    let font = UIFont(descriptor: bold, size: 0)
+    #expect(font.pointSize == body.pointSize && font.lineHeight == body.lineHeight)
+    #expect(font.fontDescriptor.symbolicTraits == .traitBold && font != body)
+    #expect(UIFont(descriptor: bold.withSize(30), size: 0).pointSize == 30)
+    #expect(UIFont(descriptor: bold, size: 12).pointSize == 12)
+    let style = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .title1)
+    #expect(style.pointSize == 28)
+  }
+
   @Test("a label breaks its words at the width it is given, and no more lines than allowed")
   func labels() {
     let label = UILabel()

@@ -160,6 +160,15 @@ struct ViewTests {
     #expect(button.intrinsicContentSize.width > 0)
   }
 
+  @Test("a scroll view's guides are its own rectangle and its content's")
+  func guides() {
+    let scroll = UIScrollView(frame: CGRect(x: 5, y: 5, width: 100, height: 80))
+    scroll.contentSize = CGSize(width: 100, height: 500)
+    scroll.contentOffset.y = 40
+    #expect(scroll.frameLayoutGuide.layoutFrame == CGRect(x: 0, y: 40, width: 100, height: 80))
+    #expect(scroll.contentLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 100, height: 500))
+  }
+
   @Test("a scroll view rests at its insets, and scrolls a rectangle into sight")
   func scrolling() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

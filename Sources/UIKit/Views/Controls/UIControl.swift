@@ -49,12 +49,44 @@ open class UIControl: UIView {
     public static let selected = State(rawValue: 1 << 2)
   }
 
+  /// Where content stands across.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    /// In the middle.
+    case center = 0
+    /// At the left.
+    case left
+    /// At the right.
+    case right
+    /// From edge to edge.
+    case fill
+    /// Where reading begins.
+    case leading
+    /// Where reading ends.
+    case trailing
+  }
+
+  /// Where content stands from top to bottom.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    /// In the middle.
+    case center = 0
+    /// At the top.
+    case top
+    /// At the bottom.
+    case bottom
+    /// From edge to edge.
+    case fill
+  }
+
   /// Whether it is in use.
   open var isEnabled = true
   /// Whether it is chosen.
   open var isSelected = false
   /// Whether it is pressed.
   open var isHighlighted = false
+  /// Where its content stands across: kept without effect.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  /// Where its content stands from top to bottom: kept without effect.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
   private var actions: [(event: Event, action: UIAction)] = []
 
   /// Creates a control with a frame in pt.
