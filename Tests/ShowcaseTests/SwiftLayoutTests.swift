@@ -49,6 +49,29 @@ struct SwiftLayoutTests {
         return attributes
       }
     }
+
+    final class Shelf: UIViewController, UICollectionViewDataSource {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let layout = UICollectionViewCompositionalLayout { _, environment in
+          Layouts.grid(environment: environment)
+        }
+        let list = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+        list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        list.dataSource = self
+        view.addSubview(list)
+      }
+
+      func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 3 }
+
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      }
+    }
     """
 
   private func layout(
@@ -88,6 +111,12 @@ struct SwiftLayoutTests {
     #expect(list.output.hasPrefix(#"{"items":{"0,0":[0,0,414,44],"0,1":[0,44,414,44]}"#), "\(list)")
     let stairs = try layout(["--entry", "Stairs", "--counts", "3", "--viewport", "320x480"])
     #expect(stairs.output.contains("0,2          135  10     50      50"), "\(stairs)")
+  }
+
+  @Test("lays out what a view controller shows, with its own data source")
+  func controller() throws {
+    let run = try layout(["--entry", "Shelf", "--viewport", "iphone-13-mini", "--item", "0,2"])
+    #expect(run.output.contains("0,2      0  100  187.3333     100"), "\(run)")
   }
 
   @Test("shows what the compiler says, in the file's own name, and fails")

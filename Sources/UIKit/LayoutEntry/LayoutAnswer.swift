@@ -1,15 +1,15 @@
 import Foundation
 import ListLayout
 
-/// A layout that was laid out, as a layout document.
+/// A collection view that was laid out, as a layout document.
 @MainActor
 struct LayoutAnswer {
+  private let view: UICollectionView
   private let layout: UICollectionViewLayout
-  private let counts: [Int]
 
-  init(_ layout: UICollectionViewLayout, counts: [Int]) {
-    self.layout = layout
-    self.counts = counts
+  init(_ view: UICollectionView) {
+    self.view = view
+    layout = view.collectionViewLayout
   }
 
   /// The document: what was solved where the layout is ours, its frames where a subclass may have
@@ -20,7 +20,13 @@ struct LayoutAnswer {
     let (solution, problem) = solved
     if let problem { throw EntryError.noFrames("\(type(of: layout)): \(problem)") }
     if let solution, isPlain { return document(solution, request) }
-    return framed(request)
+    let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
+    return LayoutDocument.framed(
+      request, content: layout.collectionViewContentSize, counts: counts
+    ) {
+      let attributes = layout.layoutAttributesForItem(at: $0)
+      return (attributes?.frame ?? .zero, attributes?.zIndex)
+    }
   }
 
   private var isPlain: Bool {
@@ -36,19 +42,20 @@ struct LayoutAnswer {
     }
   }
 
-  private func document(
-    _ solution: LayoutSolution, _ request: LayoutRequest
-  ) -> LayoutDocument {
-    let environment = solution.resolved.environment
+  private func document(_ solution: LayoutSolution, _ request: LayoutRequest) -> LayoutDocument {
+    let resolved = solution.resolved
+    let environment = resolved.environment
     let size = environment.container.contentSize
     var document = LayoutDocument(
       container: .init(width: size.width, height: size.height), scale: request.scale,
       sections: solution.sections.map { .init(itemCount: $0.itemCount, layout: $0.layout) },
-      configuration: solution.resolved.configuration)
+      configuration: resolved.configuration)
     document.safeArea = environment.container.safeArea
     document.layoutMargins = environment.container.layoutMargins
     document.layoutDirection = environment.traitCollection.layoutDirection
-    document.contentOffset = solution.resolved.contentOffset
+    document.contentOffset = CGPoint(
+      x: resolved.contentOffset.x + resolved.coveredEdges.leading,
+      y: resolved.contentOffset.y + resolved.coveredEdges.top)
     let answers = solution.answers
     if answers != LayoutMeasurements() {
       document.measured = LayoutDocument.Measured(
@@ -58,18 +65,20 @@ struct LayoutAnswer {
     }
     return document
   }
+}
 
-  /// The frames as they are: for each section one group of all its items, on the content as a whole.
-  private func framed(_ request: LayoutRequest) -> LayoutDocument {
-    let content = layout.collectionViewContentSize
+extension LayoutDocument {
+  /// Frames as they are: for each section one group of all its items, on the content as a whole.
+  @MainActor
+  static func framed(
+    _ request: LayoutRequest, content: CGSize, counts: [Int],
+    place: (IndexPath) -> (frame: CGRect, zIndex: Int?)
+  ) -> LayoutDocument {
     let sections = counts.indices.map { section -> LayoutDocument.Section in
       let frames = (0..<counts[section]).map { item -> CollectionLayoutGroupCustomItem in
-        let attributes = layout.layoutAttributesForItem(
-          at: IndexPath(item: item, section: section))
-        let frame = attributes?.frame ?? .zero
+        let (frame, zIndex) = place(IndexPath(item: item, section: section))
         return CollectionLayoutGroupCustomItem(
-          x: frame.minX, y: frame.minY, width: frame.width, height: frame.height,
-          zIndex: attributes?.zIndex)
+          x: frame.minX, y: frame.minY, width: frame.width, height: frame.height, zIndex: zIndex)
       }
       // All but the last section take no room, so that every group starts where the content does.
       let isLast = section == counts.count - 1
@@ -79,7 +88,9 @@ struct LayoutAnswer {
           heightDimension: .absolute(isLast ? max(Double(content.height), 0) : 0)),
         items: frames)
       return LayoutDocument.Section(
-        itemCount: frames.count, layout: .compositional(CollectionLayoutSection(group: group)))
+        itemCount: frames.count,
+        layout: .compositional(
+          CollectionLayoutSection(group: group, contentInsetsReference: .none)))
     }
     var document = LayoutDocument(
       container: request.container, scale: request.scale, sections: sections)

@@ -1,8 +1,8 @@
 import Foundation
 import ListLayout
 
-/// Answers a layout request with a section, a layout or a function that makes one: the whole of the
-/// program that `showcase layout --swift` builds.
+/// Answers a layout request with a section, a layout, a view controller or a function that makes one:
+/// the whole of the program that `showcase layout --swift` builds.
 ///
 /// The program's first argument is the request as JSON. The answer is a layout document in the file
 /// that the request names; the status is 1, with a line on standard error, where there is none.
@@ -10,13 +10,19 @@ import ListLayout
 @MainActor
 public enum LayoutEntry {
   /// Answers with a section.
-  public static func answer(_ section: NSCollectionLayoutSection?) {
-    answer { _, _ in section }
+  public static func answer(_ section: @autoclosure () -> NSCollectionLayoutSection?) {
+    answer { section() }
   }
 
   /// Answers with what a function makes.
   public static func answer(_ make: () -> NSCollectionLayoutSection?) {
-    answer(make())
+    run { request in
+      try EntryStage(request) {
+        let section = make()
+        return EntryController(
+          UICollectionViewCompositionalLayout { _, _ in section }, counts: request.counts)
+      }.document(request)
+    }
   }
 
   /// Answers with what a function makes of the environment.
@@ -37,21 +43,33 @@ public enum LayoutEntry {
       @escaping (Int, any NSCollectionLayoutEnvironment) ->
       NSCollectionLayoutSection?
   ) {
-    answer(UICollectionViewCompositionalLayout { make($0, $1) })
+    answer { () -> UICollectionViewLayout in
+      UICollectionViewCompositionalLayout { make($0, $1) }
+    }
   }
 
   /// Answers with a layout that a function makes.
   public static func answer(_ make: () -> UICollectionViewLayout) {
-    answer(make())
+    run { request in
+      try EntryStage(request) { EntryController(make(), counts: request.counts) }
+        .document(request)
+    }
   }
 
   /// Answers with a layout.
-  public static func answer(_ layout: UICollectionViewLayout) {
-    run { request in
-      let view = EntryView(layout, request)
-      view.show()
-      return try LayoutAnswer(layout, counts: view.counts).document(request)
-    }
+  public static func answer(_ layout: @autoclosure () -> UICollectionViewLayout) {
+    answer { layout() }
+  }
+
+  /// Answers with what a view controller shows that a function makes: its first collection view, or
+  /// the rows of its first table.
+  public static func answer(_ make: () -> UIViewController) {
+    run { request in try EntryStage(request, make).document(request) }
+  }
+
+  /// Answers with what a view controller shows.
+  public static func answer(_ controller: @autoclosure () -> UIViewController) {
+    answer { controller() }
   }
 
   /// Reads the request, writes the answer, or says what stands in the way.
@@ -83,7 +101,7 @@ enum EntryError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .noRequest: "the program takes one argument, a layout request; run it by showcase layout"
-    case .noView: "the view controller shows no collection view; name a section or a layout"
+    case .noView: "the view controller shows no list; name a section or a layout"
     case .noFrames(let problem): problem
     }
   }

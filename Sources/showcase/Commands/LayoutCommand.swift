@@ -41,9 +41,10 @@ enum LayoutCommand: Command {
       """,
       """
       With --swift the files are Swift sources that import UIKit. They are compiled against this
-      package's checkout, and what --entry names is laid out: a function that makes a section or a
-      layout, a section provider, a type of layout, or an expression. What the compiler says goes to
-      standard error. The screen is 414 x 896 points where nothing else is said.
+      package's checkout, and what --entry names is laid out: a function that makes a section, a
+      layout or a view controller, a section provider, a type of layout or of view controller, or an
+      expression. What the compiler says goes to standard error. The screen is 414 x 896 points where
+      nothing else is said.
       """,
     ],
     operands: [

@@ -69,6 +69,20 @@ final class EntryPackage {
     }
     try write(EntryProgram.main(entry, in: texts), to: "Sources/entry/\(Self.program)")
     try write(EntryProgram.manifest(checkout.folder.path), to: "Package.swift")
+    try planAnew(checkout)
+  }
+
+  /// Lets the build be planned anew where the checkout has other files than the last time: a plan
+  /// keeps to the files it knows.
+  private func planAnew(_ checkout: PackageCheckout) throws(CommandFailure) {
+    let sources = checkout.folder.appendingPathComponent("Sources").path
+    let files = (FileManager.default.subpaths(atPath: sources) ?? []).sorted()
+      .joined(separator: "\n")
+    let known = try? String(
+      contentsOf: folder.appendingPathComponent("planned"), encoding: .utf8)
+    guard known != files else { return }
+    try? FileManager.default.removeItem(at: folder.appendingPathComponent(".build/debug.yaml"))
+    try write(files, to: "planned")
   }
 
   /// A link, so that the compiler reads the file itself, with its own date.
