@@ -25,4 +25,15 @@ public enum Corpus {
       ("horizontal pages", horizontalPages()),
     ]
   }
+
+  /// Layouts that ask their collection view, to be shown in one; each with one section.
+  public static func customLayouts() -> [(String, UICollectionViewLayout)] {
+    [
+      ("waterfall", WaterfallLayout()),
+      ("wheel", WheelLayout()),
+      ("tags", TagsFlowLayout()),
+      ("snapping", SnappingFlowLayout(width: 200)),
+      ("stretchy header", StretchyHeaderLayout()),
+    ]
+  }
 }

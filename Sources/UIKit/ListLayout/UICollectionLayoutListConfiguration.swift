@@ -40,10 +40,14 @@ public struct UICollectionLayoutListConfiguration {
 
   /// Answers an item's separators, given those of the list.
   public typealias ItemSeparatorHandler =
-    @MainActor (
+    (
       _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     )
     -> UIListSeparatorConfiguration
+
+  /// Answers the actions of an item that is swiped.
+  public typealias SwipeActionsConfigurationProvider =
+    (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
   /// The overall look.
   public var appearance: Appearance
@@ -60,6 +64,13 @@ public struct UICollectionLayoutListConfiguration {
   public var separatorConfiguration: UIListSeparatorConfiguration
   /// Answers an item's own separators.
   public var itemSeparatorHandler: ItemSeparatorHandler?
+
+  /// What lies behind the list: kept without effect.
+  public var backgroundColor: UIColor?
+  /// Answers the actions at the leading side: kept without effect.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// Answers the actions at the trailing side: kept without effect.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// Creates a configuration without header and footer, with separators.
   public init(appearance: Appearance) {

@@ -26,6 +26,11 @@ public struct UIListSeparatorConfiguration: Hashable {
   /// What the separator below is shorter than the row.
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
 
+  /// The colour.
+  public var color = UIColor.separator
+  /// The colour between rows that are selected together.
+  public var multipleSelectionColor = UIColor.separator
+
   /// Creates the separators of a look.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }

@@ -32,4 +32,72 @@ struct CorpusTests {
       #expect((layout as? UICollectionViewCompositionalLayout)?.problem == nil, "\(name)")
     }
   }
+
+  @Test("layouts of an app's own show their cells in a collection view, and follow its width")
+  func customLayouts() throws {
+    for (name, layout) in Corpus.customLayouts() {
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+      let cells = Cells(count: 12)
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view.register(
+        UICollectionReusableView.self,
+        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+        withReuseIdentifier: "header")
+      view.dataSource = cells
+      view.layoutIfNeeded()
+      #expect(!view.visibleCells.isEmpty, "\(name)")
+      #expect(view.contentSize.height > 0 && view.contentSize.width > 0, "\(name)")
+      let first = try #require(
+        layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)), "\(name)")
+      #expect(layout.collectionView === view && !first.frame.isEmpty, "\(name)")
+      let old = view.visibleCells.map(\.frame.maxX).max()
+      view.frame.size.width = 600
+      view.layoutIfNeeded()
+      #expect(view.visibleCells.map(\.frame.maxX).max() != old, "\(name)")
+    }
+  }
+
+  @Test("a waterfall puts each cell below the shortest column")
+  func waterfall() throws {
+    let layout = try #require(Corpus.customLayouts().first { $0.0 == "waterfall" }?.1)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    let cells = Cells(count: 4)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = cells
+    view.layoutIfNeeded()
+    #expect(view.contentSize == CGSize(width: 320, height: 384))
+    #expect(
+      view.cellForItem(at: IndexPath(item: 2, section: 0))?.frame
+        == CGRect(x: 6, y: 198, width: 148, height: 180))
+  }
+}
+
+/// Plain cells and headers.
+@MainActor
+private final class Cells: NSObject, UICollectionViewDataSource {
+  private let count: Int
+
+  init(count: Int) {
+    self.count = count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+  }
 }

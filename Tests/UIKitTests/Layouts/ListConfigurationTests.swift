@@ -61,7 +61,7 @@ struct ListConfigurationTests {
     let header = try #require(
       host.show().first { $0.representedElementKind == UICollectionView.elementKindSectionHeader })
     #expect(header.frame == CGRect(x: 0, y: 500, width: 320, height: 28))
-    #expect(header.zIndex > 200 && header.measuredAxes == .height)
+    #expect(header.zIndex == 1_000_000_200 && header.measuredAxes == .height)
   }
 
   @Test("the padding above a first item that is the header may be set")
