@@ -67,7 +67,8 @@ let bundledFiles =
       [
         "UIKit", "_Testing_UIKit", "AVFoundation", "ListLayout", "_LayoutCorpus", "_LayoutCorpus6",
         "_ViewCorpus",
-      ]),
+      ],
+      exclude: ["Symbols/states.txt"]),
     tests("AVFoundationTests", ["AVFoundation", "UIKit", "VideoHeader", "_Testing_UIKit"]),
   ]
   let standInProducts: [Product] = [
@@ -167,7 +168,7 @@ let package = Package(
     tests(
       "ShowcaseTests",
       ["showcase", "CommandLineTable", "JSONText", "TerminalKit", "_MeasuredRun"],
-      exclude: ["Help", "Shown"]),
+      exclude: ["Golden", "Help", "Shown"]),
   ] + standIns + standInTests,
   swiftLanguageModes: [.v6]
 )

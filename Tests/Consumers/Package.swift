@@ -6,13 +6,19 @@ import PackageDescription
 // Each library's program is the folder of its name in Sources.
 let product = Context.environment["PRODUCT"] ?? "ListModel"
 
+// UIKit's names are for Linux: on Apple's systems `import UIKit` finds the system's own module. A package
+// with layout code says so in one line:
+//     .product(name: "UIKit", package: "vitrine", condition: .when(platforms: [.linux]))
+let condition: TargetDependencyCondition? =
+  product == "UIKit" ? .when(platforms: [.linux]) : nil
+
 let package = Package(
   name: "consumers",
   dependencies: [.package(name: "vitrine", path: "../..")],
   targets: [
     .executableTarget(
       name: "consumer",
-      dependencies: [.product(name: product, package: "vitrine")],
+      dependencies: [.product(name: product, package: "vitrine", condition: condition)],
       path: "Sources/\(product)",
       swiftSettings: [.treatAllWarnings(as: .error)])
   ],

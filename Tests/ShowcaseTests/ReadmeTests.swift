@@ -2,14 +2,15 @@ import Foundation
 import Testing
 import _TestSupport
 
-@Suite("README.md")
+@Suite("README.md and the pages of modules")
 struct ReadmeTests {
-  private static let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../README.md")
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../..")
 
   /// The fenced blocks that follow a line `<!-- output of showcase ARGUMENTS -->`.
-  private static func outputs() throws -> [(arguments: [String], text: String)] {
-    let text = String(decoding: try Data(contentsOf: readme), as: UTF8.self)
+  private static func outputs(_ page: String) throws -> [(arguments: [String], text: String)] {
+    let file = root.appendingPathComponent(page)
+    let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
     let mark = "<!-- output of showcase "
     return text.components(separatedBy: mark).dropFirst().compactMap { part in
       let pieces = part.components(separatedBy: "```")
@@ -21,10 +22,12 @@ struct ReadmeTests {
     }
   }
 
-  @Test("shows what the program prints")
-  func outputs() throws {
-    let outputs = try Self.outputs()
-    #expect(outputs.count >= 2)
+  @Test(
+    "show what the program prints",
+    arguments: [("README.md", 2), ("Sources/UIKit/UIKit.docc/TestingLayouts.md", 1)])
+  func outputs(page: String, least: Int) throws {
+    let outputs = try Self.outputs(page)
+    #expect(outputs.count >= least)
     for output in outputs {
       let run = try showcaseProgram.run(output.arguments)
       #expect(run.output == output.text, "showcase \(output.arguments.joined(separator: " "))")
