@@ -80,8 +80,6 @@ public final class HeaderPlayback: Sendable {
     }
   }
 
-  deinit { interruption.cancel() }
-
   /// What is shown in a view now; the view is in sight from now on, and the video plays.
   ///
   /// - Parameters:
