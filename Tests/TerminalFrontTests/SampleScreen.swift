@@ -27,14 +27,16 @@ enum SampleScreen {
   /// A browser of a screen in 80 columns.
   static func browser(
     _ sections: [ScreenSection] = [list], header: DocumentHeader? = nil, bus: SelectionBus,
-    usesColor: Bool = false, rows: Int = 24, video: (any HeaderVideo)? = nil
+    usesColor: Bool = false, rows: Int = 24, video: (any HeaderVideo)? = nil,
+    pictures: any PictureSource = NoPictures()
   ) throws -> Browser {
     let scene = try Scene(
       Screen(id: "s", title: "Sample", header: header, sections: sections),
       viewport: SceneViewport(size: CGSize(width: 640, height: 368)),
       measuring: CellTextMeasuring(scale: .natural))
     var browser = Browser(
-      scene, painter: ScenePainter(scale: .natural, usesColor: usesColor), bus: bus, video: video)
+      scene, painter: ScenePainter(scale: .natural, usesColor: usesColor), bus: bus,
+      pictures: pictures, video: video)
     _ = browser.handle(.started(CellSize(columns: 80, rows: rows)), at: .zero)
     return browser
   }

@@ -1,4 +1,5 @@
 import ListScreen
+import TerminalImages
 public import TerminalKit
 
 extension Browser {
@@ -6,6 +7,10 @@ extension Browser {
   public mutating func draw(_ frame: inout TerminalFrame, at time: Duration) {
     moveSections(at: time)
     hideVideos(at: time)
+    var placements: [ImagePlacement] = []
+    defer {
+      frame.overlay = images?.update(placements, isRepaint: frame.isRepaint) ?? []
+    }
     guard isLargeEnough else {
       frame.cells.write("too small", at: CellPosition(row: 0, column: 0))
       return
@@ -13,16 +18,16 @@ extension Browser {
     if mode == .help {
       drawHelp(&frame.cells)
     } else {
-      drawScene(&frame.cells, at: time)
+      placements = drawScene(&frame.cells, at: time)
     }
     if hasTabBar { drawTabBar(&frame.cells) }
     drawStatus(&frame.cells)
   }
 
-  private func drawScene(_ cells: inout CellBuffer, at time: Duration) {
+  private func drawScene(_ cells: inout CellBuffer, at time: Duration) -> [ImagePlacement] {
     let shown: any PictureSource =
       video.map { HeaderPictures(pictures: pictures, video: $0, time: time) } ?? pictures
-    painter.paint(scene, pictures: shown, into: &cells)
+    return painter.paint(scene, pictures: shown, into: &cells)
   }
 
   private func drawHelp(_ cells: inout CellBuffer) {

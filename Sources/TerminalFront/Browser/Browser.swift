@@ -1,6 +1,7 @@
 import Foundation
 public import ListModel
 public import ListScreen
+public import TerminalImages
 public import TerminalKit
 
 /// Screens to scroll, focus and select in, live in a terminal.
@@ -15,6 +16,8 @@ public struct Browser: TerminalProgram {
   public internal(set) var currentTab = 0
   /// How scenes are painted; the scale stays, so that a wider terminal shows more.
   public var painter: ScenePainter
+  /// What lays pixels over the cells; nil where pictures are characters.
+  public var images: ImageLayer?
   /// Tells of selections, as `select` does.
   public let bus: SelectionBus
   /// Whether sideways sections move to where they rest; else they are there at once (terminal rule

@@ -40,7 +40,8 @@ enum BrowseCommand: Command {
     ],
     options: [
       SharedOptions.viewport, SharedOptions.dark, SharedOptions.contentSize, SharedOptions.color,
-      SharedOptions.noAnimation, noMouse, watch, events, plain, SharedOptions.media,
+      SharedOptions.depth, SharedOptions.images, SharedOptions.noAnimation, noMouse, watch, events,
+      plain, SharedOptions.media,
     ],
     examples: [
       .init("showcase browse appstore.json --dark", "A store page at night."),
@@ -59,7 +60,6 @@ enum BrowseCommand: Command {
         "option '--watch' needs files, standard input cannot be watched",
         command: specification.name)
     }
-    let choice = try arguments.colorChoice()
     let frame = try SceneFrame(
       arguments,
       size: CellSize.resolve(
@@ -73,9 +73,12 @@ enum BrowseCommand: Command {
     let file = try arguments.value(events).map { path throws(CommandFailure) in
       try EventFile(path)
     }
+    let asked = try ask(terminal, arguments, isPlain: isPlain)
+    let drawing = try PictureDrawing(
+      arguments, terminal, answers: asked.questions.answers, console)
     let source = BrowserSource(
       paths: inputs.map(\.path), frame: frame,
-      usesColor: !isPlain && terminal.colorDepth(choice) != .none,
+      drawing: drawing,
       animates: arguments.mayAnimate(terminal))
     if isPlain { return try list(inputs, source, file, console) }
     var browser = try browser(inputs, source, file)
@@ -88,11 +91,11 @@ enum BrowseCommand: Command {
       }
     }
     let app = TerminalApp(
-      profile: TerminalProfile(environment: terminal, color: choice, images: ImageProtocol.half),
-      modes: SessionModes(mouse: !arguments.has(noMouse)), skipsInvisibleSteps: true,
-      variables: terminal.variables)
+      profile: drawing.profile, modes: SessionModes(mouse: !arguments.has(noMouse)),
+      framesPerSecond: 60, skipsInvisibleSteps: true, variables: terminal.variables)
     do {
-      try app.run(&browser)
+      try app.run(
+        &browser, early: asked.questions.otherEvents, decoder: asked.decoder)
     } catch {
       throw CommandFailure("cannot use the terminal: \(error)")
     }
@@ -107,12 +110,24 @@ enum BrowseCommand: Command {
     var browser = Browser(
       tabs.removeFirst(), tabs,
       painter: ScenePainter(
-        scale: source.frame.scale, usesColor: source.usesColor, isDark: source.frame.isDark),
+        scale: source.frame.scale, usesColor: source.drawing.depth != .none,
+        isDark: source.frame.isDark, drawsPictures: source.drawing.drawsPictures),
       bus: SelectionBus(policy: .multiple))
+    browser.images = source.drawing.layer
     browser.animates = source.animates
     browser.onSelection = { file?.append($0, of: $1) }
     browser.reload = { number, tab in source.reload(number, tab) }
     return browser
+  }
+
+  /// What the terminal says of itself, where that may make pictures better.
+  private static func ask(
+    _ terminal: TerminalEnvironment, _ arguments: ParsedArguments, isPlain: Bool
+  ) throws(UsageError) -> (questions: TerminalQuestions, decoder: InputDecoder) {
+    let images = try arguments.imageProtocol()
+    // Behind a multiplexer the answers are the multiplexer's, and pictures are cells (rule 14).
+    guard !isPlain, !terminal.isMultiplexed else { return (TerminalQuestions(), InputDecoder()) }
+    return TerminalApp.ask(terminal, images: images)
   }
 
   /// Lists the screens as numbered lines, and selects what standard input names.

@@ -9,8 +9,8 @@ struct BrowserSource {
   /// The documents' files, in the order of the tabs.
   let paths: [String]
   let frame: SceneFrame
-  /// Whether there are colours; without them there are no pictures and no video.
-  let usesColor: Bool
+  /// How pictures are drawn, the video's among them.
+  let drawing: PictureDrawing
   /// Whether anything may move.
   let animates: Bool
 
@@ -58,10 +58,10 @@ struct BrowserSource {
   }
 
   private func pictures(of screen: Screen) -> any PictureSource {
-    PictureStore(screen, isDark: frame.isDark, drawsHeader: false)
+    PictureStore(screen, drawing, isDark: frame.isDark, drawsHeader: false)
   }
 
   private func video(of screen: Screen) -> (any HeaderVideo)? {
-    usesColor ? PlayedVideo(headerOf: screen, animates: animates, isDark: frame.isDark) : nil
+    PlayedVideo(headerOf: screen, drawing, animates: animates, isDark: frame.isDark)
   }
 }

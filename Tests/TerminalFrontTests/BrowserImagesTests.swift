@@ -1,0 +1,77 @@
+import Foundation
+import ListLayout
+import ListModel
+import ListScreen
+import TerminalFront
+import TerminalImages
+import TerminalKit
+import Testing
+
+@Suite("Pixels in a browser")
+struct BrowserImagesTests {
+  /// Every picture is of one colour, in pixels.
+  private struct Pixels: PictureSource {
+    func picture(
+      named name: String, mode: PictureMode, width: Int, height: Int
+    ) -> CellPicture? {
+      ImagePixels(width: 2, height: 2, rgba: Array(repeating: 200, count: 16)).map {
+        CellPicture(
+          $0, filling: CellSize(columns: width, rows: height / 2), key: "\(name) \(width)")
+      }
+    }
+
+    func header(width: Int, height: Int) -> CellPicture? { nil }
+  }
+
+  private let size = CellSize(columns: 80, rows: 24)
+
+  private func browser(_ images: ImageProtocol) throws -> Browser {
+    let items = (0..<50).map { CellItem(id: "i\($0)", title: "Row \($0)", image: "picture") }
+    let section = ScreenSection(
+      id: "list", kind: "list", itemCell: PhotoCell.reuseIdentifier, items: ScreenItems(items),
+      layout: SampleScreen.rows(96))
+    var browser = try SampleScreen.browser(
+      [section], bus: SelectionBus(), usesColor: true, pictures: Pixels())
+    browser.images = ImageLayer(images)
+    return browser
+  }
+
+  private func overlay(_ browser: inout Browser, isRepaint: Bool = false) -> String {
+    var frame = TerminalFrame(cells: CellBuffer(size: size), isRepaint: isRepaint)
+    browser.draw(&frame, at: .zero)
+    return String(decoding: frame.overlay, as: UTF8.self)
+  }
+
+  private func press(_ key: Key, _ browser: inout Browser) {
+    _ = browser.handle(.input(.key(KeyPress(key))), at: .zero)
+  }
+
+  @Test("terminal rule 48: sent once, placed again when moved, taken away when gone")
+  func kitty() throws {
+    var browser = try browser(.kitty)
+    let first = overlay(&browser)
+    #expect(first.components(separatedBy: "a=t,").count == 2)
+    #expect(first.components(separatedBy: "a=p,").count == 5)
+    #expect(overlay(&browser).isEmpty)
+    press(.pageDown, &browser)
+    let moved = overlay(&browser)
+    #expect(!moved.contains("a=t,"))
+    #expect(moved.contains("a=p,"))
+    press(.character("?"), &browser)
+    let covered = overlay(&browser)
+    #expect(covered.contains("a=d,d=i,"))
+    #expect(!covered.contains("a=p,"))
+    press(.escape, &browser)
+    #expect(overlay(&browser).contains("a=p,"))
+    #expect(overlay(&browser, isRepaint: true).contains("a=t,"))
+  }
+
+  @Test("pictures end above the status line")
+  func status() throws {
+    var browser = try browser(.kitty)
+    var frame = TerminalFrame(cells: CellBuffer(size: size))
+    browser.draw(&frame, at: .zero)
+    #expect(!frame.cells.text(row: 23).contains("\u{A0}"))
+    #expect(frame.cells.text(row: 22).contains("\u{A0}"))
+  }
+}
