@@ -25,7 +25,7 @@ struct MeasuredProcess {
       ["COLORTERM": "truecolor", "TERM": "xterm-256color"]
     ) { $1 }
     process.standardInput = FileHandle.nullDevice
-    for file in files { FileManager.default.createFile(atPath: file.path, contents: nil) }
+    for file in files { try? Data().write(to: file) }
     guard let output = FileHandle(forWritingAtPath: files[0].path),
       let errors = FileHandle(forWritingAtPath: files[1].path)
     else { return nil }
@@ -43,7 +43,8 @@ struct MeasuredProcess {
   /// The processor time of all children that have ended, in seconds.
   private static func childTime() -> Double {
     var usage = rusage()
-    guard unsafe getrusage(RUSAGE_CHILDREN, &usage) == 0 else { return 0 }
+    // RUSAGE_CHILDREN.
+    guard unsafe getrusage(-1, &usage) == 0 else { return 0 }
     return [usage.ru_utime, usage.ru_stime].reduce(0) {
       $0 + Double($1.tv_sec) + Double($1.tv_usec) * 1e-6
     }
