@@ -22,6 +22,10 @@ let package = Package(
     .target(name: "CAllocations"),
     // What any program costs that does nothing but be linked to Foundation.
     .executableTarget(name: "empty", swiftSettings: settings),
+    // What libav itself costs. Only this target links libav; the others need no header of it.
+    .executableTarget(
+      name: "video-floor",
+      linkerSettings: ["avformat", "avcodec", "swscale", "avutil"].map { .linkedLibrary($0) }),
     .executableTarget(
       name: "benchmarks",
       dependencies: [

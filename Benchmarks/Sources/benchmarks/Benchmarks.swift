@@ -14,6 +14,7 @@ struct Benchmarks {
       SnapshotSubject.self,
       StartSubject.self,
       VideoSubject.self,
+      PosterSubject.self,
     ]
   }
 

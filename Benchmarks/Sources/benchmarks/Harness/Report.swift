@@ -47,6 +47,33 @@ struct Report {
     if !holds { failures.append(failure) }
   }
 
+  /// Runs programs turn by turn, prints what they cost and whether what is claimed of them holds.
+  mutating func run(_ contest: ProcessContest) {
+    guard let costs = contest.measure(rounds: rounds) else {
+      failures.append("\(contest.title): a program did not do its work")
+      return
+    }
+    var table = TextTable([contest.title, "time", "net", "peak"])
+    for program in contest.programs {
+      guard let cost = costs[program.name] else { continue }
+      table.add([
+        program.name, Figure.time(cost.seconds),
+        contest.net(program.name, costs).map { Figure.time(max($0, 0)) } ?? "",
+        Figure.bytes(cost.peak),
+      ])
+    }
+    print(table.text)
+    for claim in contest.claims {
+      guard let ratio = contest.ratio(claim, costs) else { continue }
+      let sentence =
+        "\(claim.program), \(claim.measure.rawValue): \(Figure.short(ratio)) of \(claim.rival), at most"
+        + " \(Figure.short(claim.limit))"
+      print(ratio <= claim.limit ? sentence : "\(sentence): MISSED")
+      expect(ratio <= claim.limit, "\(contest.title): \(sentence)")
+    }
+    print("")
+  }
+
   /// Prints what values cost in memory, a line each, shared out over `count` parts.
   mutating func show(_ title: String, parts count: Int, _ uses: [(name: String, use: MemoryUse)]) {
     var table = TextTable([title, "bytes", "bytes a part", "allocations"])
