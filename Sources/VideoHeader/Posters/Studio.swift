@@ -3,13 +3,6 @@ final class Studio {
   let source: FrameSource
   private let renderer: PictureRenderer
   private let settings: PosterGenerator.Settings
-  private var judged: Judged?
-
-  /// A frame with its pixels in their final size.
-  private struct Judged {
-    let frame: DecodedFrame
-    let surface: DecodedFrame
-  }
 
   init(
     path: String, settings: PosterGenerator.Settings, _ interruption: Interruption
@@ -44,32 +37,16 @@ final class Studio {
   }
 
   private func render(_ frame: DecodedFrame) throws(VideoError) -> PixelImage {
-    try renderer.image(of: surface(of: frame), geometry(of: frame).orientation)
-  }
-
-  private func surface(of frame: DecodedFrame) throws(VideoError) -> DecodedFrame {
-    if let judged, judged.frame === frame { return judged.surface }
-    return try renderer.surface(of: frame, plan(for: frame))
-  }
-
-  private func plan(for frame: DecodedFrame) -> DisplayGeometry.Plan {
-    geometry(of: frame).plan(shape: settings.cropShape, maximumSize: settings.maximumSize)
+    let geometry = geometry(of: frame)
+    let plan = geometry.plan(shape: settings.cropShape, maximumSize: settings.maximumSize)
+    return try renderer.image(of: frame, plan, geometry.orientation)
   }
 
   /// A small picture of a frame, to judge it by.
-  ///
-  /// Where the finished picture is much smaller than the frame it is made first, and kept: most posters are
-  /// the first frame that is looked at, and reading all its pixels twice would cost a sixth of the work.
   func sample(of frame: DecodedFrame, side: Int) throws(VideoError) -> PixelImage {
-    let whole = geometry(of: frame)
-    let small = whole.plan(shape: nil, maximumSize: PixelSize(width: side, height: side))
-    let finished = plan(for: frame)
-    guard settings.cropShape == nil, finished.scaled.width <= frame.size.width / 2,
-      small.scaled.width <= finished.scaled.width, small.scaled.height <= finished.scaled.height
-    else { return try renderer.image(of: frame, small, .identity) }
-    let surface = try surface(of: frame)
-    judged = Judged(frame: frame, surface: surface)
-    return try renderer.image(of: renderer.shrunk(surface, to: small.scaled), .identity)
+    let plan = geometry(of: frame).plan(
+      shape: nil, maximumSize: PixelSize(width: side, height: side))
+    return try renderer.image(of: frame, plan, .identity)
   }
 
   private func geometry(of frame: DecodedFrame) -> DisplayGeometry {
