@@ -170,6 +170,28 @@ struct SwiftLayoutTests {
     #expect(run.status == 2 && run.errors.contains(message), "\(run.errors)")
   }
 
+  @Test(
+    "makes a type that is named, and the owner of what belongs to a value",
+    arguments: [
+      ("makeGrid", "makeGrid"), ("Shop", "Shop()"), ("Shop.section", "Shop.section"),
+      ("Shop.layout", "Shop().layout"), ("Shop.rows", "Shop().rows"),
+      ("Shop.Page", "Shop.Page()"), ("Shop(wide: true).layout()", "Shop(wide: true).layout()"),
+      ("Other.layout", "Other.layout"), (".list", ".list"),
+    ])
+  func entries(entry: String, expression: String) {
+    let source = """
+      func makeGrid() -> NSCollectionLayoutSection
+      final class Shop {
+        class Page: UIViewController {}
+        static private func section() -> NSCollectionLayoutSection
+        func layout() -> UICollectionViewLayout
+        lazy var rows: NSCollectionLayoutSection =
+      }
+      """
+    let program = EntryProgram.main(entry, in: [source])
+    #expect(program.contains("LayoutEntry.answer(\(expression))"), "\(program)")
+  }
+
   @Test("tells each of the compiler's messages once, without the build's progress")
   func messages() {
     let log = """

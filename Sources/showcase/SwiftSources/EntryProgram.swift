@@ -6,23 +6,22 @@ enum EntryProgram {
   ///
   /// - Parameters:
   ///   - entry: An expression, or the name of a function, a property or a type.
-  ///   - texts: The sources, which say whether the name is a type's.
+  ///   - texts: The sources, which say whether the name is a type's, or belongs to a value of one.
   /// - Returns: Swift source, in which the entry is line 1 of a file called `--entry`.
   static func main(_ entry: String, in texts: [String]) -> String {
-    let answer = isType(entry, in: texts) ? "\(entry)()" : entry
-    return """
-      @_spi(LayoutEntry) import UIKit
+    """
+    @_spi(LayoutEntry) import UIKit
 
-      @main @MainActor
-      enum LayoutEntryProgram {
-        static func main() {
-      #sourceLocation(file: "--entry", line: 1)
-          LayoutEntry.answer(\(answer))
-      #sourceLocation()
-        }
+    @main @MainActor
+    enum LayoutEntryProgram {
+      static func main() {
+    #sourceLocation(file: "--entry", line: 1)
+        LayoutEntry.answer(\(expression(entry, in: texts)))
+    #sourceLocation()
       }
+    }
 
-      """
+    """
   }
 
   /// The manifest: in the Swift 5 mode, in which most app code still compiles.
@@ -44,13 +43,26 @@ enum EntryProgram {
     """
   }
 
-  /// Whether the sources declare a type of the entry's last name.
-  private static func isType(_ entry: String, in texts: [String]) -> Bool {
-    guard let name = entry.split(separator: ".").last,
-      entry.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
-    else { return false }
-    let pattern = "\\b(class|struct|enum|actor)\\s+\(name)\\b"
-    return texts.contains { $0.range(of: pattern, options: .regularExpression) != nil }
+  /// The entry as an expression: a type is made, and so is the owner of what belongs to a value.
+  private static func expression(_ entry: String, in texts: [String]) -> String {
+    let path = entry.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let isName = path.allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+    guard isName, let name = path.last else { return entry }
+    func declares(_ keywords: String, _ name: String) -> Bool {
+      let pattern = "\\b(\(keywords))\\s+\(name)\\b"
+      return texts.contains { $0.range(of: pattern, options: .regularExpression) != nil }
+    }
+    if declares("class|struct|enum|actor", name) { return "\(entry)()" }
+    let owner = path.dropLast()
+    if let type = owner.last, declares("class|struct|actor", type),
+      declares("func|var|let", name),
+      !declares("(static|class)\\b[^\n{]*\\b(func|var|let)", name)
+    {
+      return "\(owner.joined(separator: "."))().\(name)"
+    }
+    return entry
   }
 
   /// A string literal of Swift.
