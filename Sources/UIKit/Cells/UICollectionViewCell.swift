@@ -29,7 +29,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   /// Configures a cell for a state.
   public typealias ConfigurationUpdateHandler =
-    @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+    (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
   private var configured: (any UIView & UIContentView)?
 
   /// Creates a cell with a frame in pt.
