@@ -70,6 +70,7 @@ final class EntryPackage {
     try write(EntryProgram.main(entry, in: texts), to: "Sources/entry/\(Self.program)")
     try write(EntryProgram.manifest(checkout.folder.path), to: "Package.swift")
     try planAnew(checkout)
+    forgetLastBuild()
   }
 
   /// Lets the build be planned anew where the checkout has other files than the last time: a plan
@@ -83,6 +84,13 @@ final class EntryPackage {
     guard known != files else { return }
     try? FileManager.default.removeItem(at: folder.appendingPathComponent(".build/debug.yaml"))
     try write(files, to: "planned")
+  }
+
+  /// Lets the compiler read every source again: after a build that failed, what it remembers of the files
+  /// may hide a change, and an answer would be of code that is no longer there.
+  private func forgetLastBuild() {
+    let record = folder.appendingPathComponent(".build/debug/entry.build/primary.priors")
+    try? FileManager.default.removeItem(at: record)
   }
 
   /// A link, so that the compiler reads the file itself, with its own date.
