@@ -102,6 +102,12 @@ extension Scene {
     return nestedSpan(number).map { offset.isFinite ? min(max(offset, 0), $0) : 0 }
   }
 
+  /// The last offset at which a section comes to rest; nil for one that does not scroll sideways.
+  func farthestRest(_ section: Int) -> Double? {
+    layout.orthogonalRow(inSection: section)?.rest(settingTo: .greatestFiniteMagnitude)
+      ?? nestedSpan(section)
+  }
+
   /// How far the collection that a section's row nests can be scrolled.
   func nestedSpan(_ section: Int) -> Double? {
     guard let row = layout.frame(of: .init(section: section, item: 0)),

@@ -112,7 +112,7 @@ public struct Scene: Sendable {
   }
 
   /// Gives the layout the offsets of all sideways sections; one that has none yet rests where its
-  /// behaviour begins.
+  /// behaviour begins, and one beyond a row that has become shorter at that row's last rest.
   mutating func restSidewaysSections() {
     for section in screen.sections.indices {
       let id = screen.sections[section].id
@@ -120,6 +120,9 @@ public struct Scene: Sendable {
         row.initialOffset != 0
       {
         sidewaysOffsets[id] = row.initialOffset
+      }
+      if let offset = sidewaysOffsets[id], let farthest = farthestRest(section), offset > farthest {
+        sidewaysOffsets[id] = farthest
       }
       layout.orthogonalOffsets[section] = sidewaysOffsets[id]
     }

@@ -58,7 +58,9 @@ struct BrowserSource {
   }
 
   private func pictures(of screen: Screen) -> any PictureSource {
-    PictureStore(screen, drawing, isDark: frame.isDark, drawsHeader: false)
+    PictureStore(screen, drawing, isDark: frame.isDark, drawsHeader: false) {
+      TerminalWaker().wake()
+    }
   }
 
   private func video(of screen: Screen) -> (any HeaderVideo)? {

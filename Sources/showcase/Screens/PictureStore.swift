@@ -5,16 +5,16 @@ import TerminalImages
 import TerminalKit
 import VideoHeader
 
-/// The pictures of a screen, decoded when they are first drawn and kept at the size drawn.
+/// The pictures of a screen, kept at the size drawn.
 ///
-/// A picture that cannot be read counts as none; its name is drawn in its place. Where libav is
-/// missing that holds for all of them.
+/// A picture that cannot be read, or is being read, counts as none; its name is drawn in its place.
+/// Where libav is missing that holds for all of them.
 final class PictureStore: PictureSource {
   private let screen: Screen
   private let background: RGBA
   private let drawing: PictureDrawing
   private let drawsHeader: Bool
-  private var images: [String: PixelImage?] = [:]
+  private let reader: PictureReader
   private var scaled: [Key: CellPicture?] = [:]
   private var poster: PixelImage??
 
@@ -33,10 +33,13 @@ final class PictureStore: PictureSource {
   ///   - isDark: Whether it is dark.
   ///   - drawsHeader: Whether the video header's poster is made here, while it is drawn; not where a
   ///     video brings its own.
+  ///   - whenReady: Is called, from elsewhere, when a picture is there that was not when it was drawn;
+  ///     nil, the default, waits for each.
   init(
     _ screen: Screen, _ drawing: PictureDrawing = .halfBlocks, isDark: Bool,
-    drawsHeader: Bool = true
+    drawsHeader: Bool = true, whenReady: (@Sendable () -> Void)? = nil
   ) {
+    reader = PictureReader(files: screen.imageFiles, whenReady: whenReady)
     self.screen = screen
     self.drawing = drawing
     self.drawsHeader = drawsHeader
@@ -46,10 +49,15 @@ final class PictureStore: PictureSource {
   func picture(named name: String, mode: PictureMode, width: Int, height: Int) -> CellPicture? {
     let key = Key(name: name, mode: mode, width: width, height: height)
     if let known = scaled[key] { return known }
-    let made = image(named: name).flatMap { fit($0, key) }
+    guard case .read(let image) = reader.picture(named: name) else { return nil }
+    let made = image.flatMap { fit($0, key) }
+    if scaled.count >= Self.mostKept { scaled.removeAll() }
     scaled[key] = made
     return made
   }
+
+  /// How many pictures in cells are kept, of the size of a screen at most.
+  private static let mostKept = 1024
 
   func header(width: Int, height: Int) -> CellPicture? {
     let key = Key(name: "", mode: .fill, width: width, height: height)
@@ -57,19 +65,6 @@ final class PictureStore: PictureSource {
     let made = headerPoster.flatMap { fit($0, key) }
     scaled[key] = made
     return made
-  }
-
-  private func image(named name: String) -> PixelImage? {
-    if let known = images[name] { return known }
-    let image = screen.imageFiles[name].flatMap(Self.read)
-    images[name] = image
-    return image
-  }
-
-  private static func read(_ file: String) -> PixelImage? {
-    guard let bytes = try? DocumentFile.read(file, limit: 32 << 20) else { return nil }
-    // More pixels than a terminal has cells are never seen.
-    return try? ImageReader().image(from: bytes, maximumSize: PixelSize(width: 512, height: 512))
   }
 
   private var headerPoster: PixelImage? {
