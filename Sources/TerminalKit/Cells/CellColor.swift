@@ -51,6 +51,8 @@ public struct CellColor: Hashable, Sendable {
     }
   }
 
+  var isTrueColor: Bool { bits >> 24 == 2 }
+
   var red: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
   var green: UInt8 { UInt8(truncatingIfNeeded: bits >> 8) }
   var blue: UInt8 { UInt8(truncatingIfNeeded: bits) }

@@ -33,16 +33,30 @@ extension CellColor {
   }
 }
 
+extension CellBuffer {
+  /// The same cells in the nearest colours that a terminal of this depth has.
+  func reduced(to depth: ColorDepth) -> CellBuffer {
+    var buffer = self
+    for index in buffer.cells.indices {
+      buffer.cells[index].foreground = cells[index].foreground.reduced(to: depth)
+      buffer.cells[index].background = cells[index].background.reduced(to: depth)
+    }
+    return buffer
+  }
+}
+
 extension CellColor {
   /// Whether both are 24-bit colours that differ by a CIEDE2000 of at most 1, which nobody sees.
   ///
   /// The steps below stay under 1 wherever in the cube they are made, the darkest corner included
   /// (green alone does not: one step of it can be 1.2). A test computes the differences.
   func isIndistinguishable(from other: CellColor) -> Bool {
-    guard bits >> 24 == 2, other.bits >> 24 == 2 else { return false }
+    guard isTrueColor, other.isTrueColor else { return false }
     let step = (
       Int(other.red) - Int(red), Int(other.green) - Int(green), Int(other.blue) - Int(blue)
     )
+    // Most colours that differ at all differ by more.
+    guard -2...2 ~= step.0, -2...2 ~= step.1, -2...2 ~= step.2 else { return false }
     switch step.0 < 0 || step.1 < 0 || step.0 == 0 && step.2 < 0
       ? (-step.0, -step.1, -step.2) : step
     {
@@ -56,31 +70,16 @@ extension CellColor {
 /// The palette of 256 as xterm defines it, and the way into it.
 enum Palette {
   /// The usual values of the first 16; the user may have others, so they serve for nearness alone.
-  static func sixteen(_ index: Int) -> (Int, Int, Int) {
-    switch index {
-    case 0: (0, 0, 0)
-    case 1: (205, 0, 0)
-    case 2: (0, 205, 0)
-    case 3: (205, 205, 0)
-    case 4: (0, 0, 238)
-    case 5: (205, 0, 205)
-    case 6: (0, 205, 205)
-    case 7: (229, 229, 229)
-    case 8: (127, 127, 127)
-    case 9: (255, 0, 0)
-    case 10: (0, 255, 0)
-    case 11: (255, 255, 0)
-    case 12: (92, 92, 255)
-    case 13: (255, 0, 255)
-    case 14: (0, 255, 255)
-    default: (255, 255, 255)
-    }
-  }
+  private static let sixteen = [
+    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205),
+    (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255),
+    (255, 0, 255), (0, 255, 255), (255, 255, 255),
+  ]
 
   /// One of the 256 in red, green, blue.
   static func color(_ index: UInt8) -> (Int, Int, Int) {
     switch Int(index) {
-    case 0...15: return sixteen(Int(index))
+    case 0...15: return sixteen[Int(index)]
     case 16...231:
       let place = Int(index) - 16
       return (level(place / 36), level(place / 6 % 6), level(place % 6))
@@ -105,8 +104,8 @@ enum Palette {
   static func nearestOf16(_ red: Int, _ green: Int, _ blue: Int) -> UInt8 {
     var best = 0
     var least = Int.max
-    for index in 0..<16 {
-      let far = distance((red, green, blue), sixteen(index))
+    for (index, color) in sixteen.enumerated() {
+      let far = distance((red, green, blue), color)
       if far < least { (best, least) = (index, far) }
     }
     return UInt8(truncatingIfNeeded: best)

@@ -24,7 +24,7 @@ extension DamageEncoder {
       cursor.forgetColumn()
       cursor.move(to: row, column, into: &out)
     }
-    let shape = traded(cell)
+    let shape = pen.style.map { cell.traded(for: $0) } ?? cell
     pen.change(to: style(for: shape), into: &out)
     if cell.isTabled {
       // Some emulators wrap a wide glyph at the edge although autowrap is off, and in the last row
@@ -46,27 +46,6 @@ extension DamageEncoder {
     else { return cell.style }
     return CellStyle(
       foreground: current.foreground, background: cell.background, attributes: current.attributes)
-  }
-
-  /// An upper half block is a lower one with its colours changed over: whichever is nearer to the
-  /// pen is drawn, which saves a third of the colour changes of a picture.
-  private func traded(_ cell: Cell) -> Cell {
-    guard cell.cluster == 0x2580 || cell.cluster == 0x2584, cell.attributes.isEmpty,
-      cell.foreground != .terminal, cell.background != .terminal, let current = pen.style
-    else { return cell }
-    let straight = Self.agreement(current, cell.foreground, cell.background)
-    guard Self.agreement(current, cell.background, cell.foreground) > straight else { return cell }
-    var other = cell
-    other.cluster = cell.cluster == 0x2580 ? 0x2584 : 0x2580
-    other.foreground = cell.background
-    other.background = cell.foreground
-    return other
-  }
-
-  private static func agreement(
-    _ style: CellStyle, _ foreground: CellColor, _ background: CellColor
-  ) -> Int {
-    (style.foreground == foreground ? 1 : 0) + (style.background == background ? 1 : 0)
   }
 
   /// Brings the cursor to a cell by the fewest bytes. A short gap of plain text is written again

@@ -72,10 +72,11 @@ public struct DamageEncoder: Sendable {
     _ next: CellBuffer, overlay: [UInt8] = [], into out: inout [UInt8]
   ) {
     isOpen = false
+    let next = options.depth == .trueColor ? next : next.reduced(to: options.depth)
     var screen = startingScreen(for: next, into: &out)
     // Taken out of `self` while it is worked on: two owners would copy it cell by cell.
     shown = nil
-    if options.usesScrollRegions, let shift = RowShift.best(from: screen, to: next, reduced) {
+    if options.usesScrollRegions, let shift = RowShift.best(from: screen, to: next) {
       open(&out)
       pen.change(to: .plain, into: &out)
       shift.append(to: &out, rows: next.size.rows)
@@ -126,7 +127,7 @@ public struct DamageEncoder: Sendable {
     // The first column of the blank end of the row; looked for once a cell differs.
     var blankEnd: Int?
     while column < width {
-      let cell = reduced(next.cells[start + column])
+      let cell = next.cells[start + column].simplified
       let isWide = cell.part == .left
       let columns = isWide ? 2 : 1
       if column >= spilt, shows(screen, start + column, cell, of: next) {
@@ -143,6 +144,11 @@ public struct DamageEncoder: Sendable {
         }
       }
       move(to: row, column, in: next, on: screen, into: &out)
+      let drawn = drawPicture(row: row, from: column, of: next, on: &screen, into: &out)
+      if drawn > 0 {
+        column += drawn
+        continue
+      }
       let scalars = cell.isTabled ? next.table.scalars(of: cell.cluster) : []
       if draw(cell, scalars, row: row, column: column, width: width, into: &out) {
         spilt = max(spilt, column + 2 * max(scalars.count, 1))
@@ -151,14 +157,14 @@ public struct DamageEncoder: Sendable {
       if cell.isTabled { kept.cluster = screen.number(for: scalars) }
       screen.cells[start + column] = kept
       if isWide, column + 1 < width {
-        screen.cells[start + column + 1] = reduced(next.cells[start + column + 1])
+        screen.cells[start + column + 1] = next.cells[start + column + 1].simplified
       }
       column += columns
     }
   }
 
   /// Whether the screen shows `cell` at `index` already.
-  private func shows(
+  func shows(
     _ screen: CellBuffer, _ index: Int, _ cell: Cell, of next: CellBuffer
   ) -> Bool {
     let old = screen.cells[index]
@@ -173,21 +179,6 @@ public struct DamageEncoder: Sendable {
 
   private func isNear(_ old: CellColor, _ new: CellColor) -> Bool {
     old == new || options.skipsInvisibleSteps && old.isIndistinguishable(from: new)
-  }
-
-  /// The cell at the terminal's depth; blocks of one colour are blanks of that colour.
-  func reduced(_ cell: Cell) -> Cell {
-    var cell = cell
-    if options.depth != .trueColor {
-      cell.foreground = cell.foreground.reduced(to: options.depth)
-      cell.background = cell.background.reduced(to: options.depth)
-    }
-    if cell.cluster == 0x2580 || cell.cluster == 0x2584, cell.foreground == cell.background,
-      cell.background != .terminal, cell.attributes.isEmpty
-    {
-      cell.cluster = 0x20
-    }
-    return cell
   }
 
   private static func blankEnd(of next: CellBuffer, row: Int) -> Int {

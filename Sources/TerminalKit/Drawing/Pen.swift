@@ -1,7 +1,7 @@
 /// What the terminal draws with now, and the shortest way to draw with something else (SGR).
 struct Pen: Sendable {
   /// The style that the terminal has; nil while it is not known.
-  private(set) var style: CellStyle?
+  var style: CellStyle?
 
   /// Nothing is known any more: somebody else wrote.
   mutating func forget() { style = nil }

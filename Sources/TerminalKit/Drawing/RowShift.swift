@@ -15,15 +15,15 @@ struct RowShift: Hashable {
   /// Rows are compared by a hash. A collision does no harm: after the shift each cell is compared
   /// for real.
   static func best(
-    from screen: CellBuffer, to next: CellBuffer, _ reduced: (Cell) -> Cell
+    from screen: CellBuffer, to next: CellBuffer
   ) -> RowShift? {
     let rows = next.size.rows
-    guard rows > 2, changedRowsReach(3, from: screen, to: next, reduced),
-      mayHaveMoved(from: screen, to: next, reduced)
+    guard rows > 2, changedRowsReach(3, from: screen, to: next),
+      mayHaveMoved(from: screen, to: next)
     else { return nil }
-    let old = (0..<rows).map { hash(screen, $0) { $0 } }
-    let new = (0..<rows).map { hash(next, $0, reduced) }
-    let blank = hash(CellBuffer(size: CellSize(columns: next.size.columns, rows: 1)), 0) { $0 }
+    let old = (0..<rows).map { hash(screen, $0) }
+    let new = (0..<rows).map { hash(next, $0) }
+    let blank = hash(CellBuffer(size: CellSize(columns: next.size.columns, rows: 1)), 0)
     var best: (shift: RowShift, rows: Int)?
     for amount in 1..<rows {
       for signed in [amount, -amount] {
@@ -31,16 +31,16 @@ struct RowShift: Hashable {
         if let found, found.rows > best?.rows ?? 0 { best = found }
       }
     }
-    guard let best, saving(best.shift, from: screen, to: next, reduced) > price else { return nil }
+    guard let best, saving(best.shift, from: screen, to: next) > price else { return nil }
     return best.shift
   }
 
   /// Whether at least `count` rows differ in their first cells or anywhere else.
   private static func changedRowsReach(
-    _ count: Int, from screen: CellBuffer, to next: CellBuffer, _ reduced: (Cell) -> Cell
+    _ count: Int, from screen: CellBuffer, to next: CellBuffer
   ) -> Bool {
     var changed = 0
-    for row in 0..<next.size.rows where differs(row, screen, next, reduced) {
+    for row in 0..<next.size.rows where differs(row, screen, next) {
       changed += 1
       if changed == count { return true }
     }
@@ -50,24 +50,25 @@ struct RowShift: Hashable {
   /// Whether the first cells of a row are those of another one before: in most frames of a video none
   /// are, and the rest of the rows need no look.
   private static func mayHaveMoved(
-    from screen: CellBuffer, to next: CellBuffer, _ reduced: (Cell) -> Cell
+    from screen: CellBuffer, to next: CellBuffer
   ) -> Bool {
     let columns = min(16, next.size.columns)
-    let old = (0..<next.size.rows).map { hash(screen, $0, columns: columns) { $0 } }
+    let old = (0..<next.size.rows).map { hash(screen, $0, columns: columns) }
     let known = Set(old)
     return old.indices.contains { row in
-      let new = hash(next, row, columns: columns, reduced)
-      // Rows that begin alike, as lists do, may still have moved.
-      return known.contains(new) && (new != old[row] || old.count > known.count)
+      let new = hash(next, row, columns: columns)
+      // Rows that begin alike, as lists do, may still have moved; one that stayed has not.
+      return known.contains(new)
+        && (new != old[row] || old.count > known.count && differs(row, screen, next))
     }
   }
 
   private static func differs(
-    _ row: Int, _ screen: CellBuffer, _ next: CellBuffer, _ reduced: (Cell) -> Cell
+    _ row: Int, _ screen: CellBuffer, _ next: CellBuffer
   ) -> Bool {
     let start = row * next.size.columns
     for index in start..<start + next.size.columns
-    where screen.cells[index] != reduced(next.cells[index]) {
+    where screen.cells[index] != next.cells[index].simplified {
       return true
     }
     return false
@@ -102,14 +103,14 @@ struct RowShift: Hashable {
 
   /// How many cells less have to be drawn after the shift.
   private static func saving(
-    _ shift: RowShift, from screen: CellBuffer, to next: CellBuffer, _ reduced: (Cell) -> Cell
+    _ shift: RowShift, from screen: CellBuffer, to next: CellBuffer
   ) -> Int {
     var shifted = screen
     shift.apply(to: &shifted)
     let width = next.size.columns
     var saved = 0
     for index in shift.top * width..<(shift.bottom + 1) * width {
-      let cell = reduced(next.cells[index])
+      let cell = next.cells[index].simplified
       if cell != screen.cells[index] { saved += 1 }
       if cell != shifted.cells[index] { saved -= 1 }
     }
@@ -117,12 +118,12 @@ struct RowShift: Hashable {
   }
 
   private static func hash(
-    _ buffer: CellBuffer, _ row: Int, columns: Int? = nil, _ reduced: (Cell) -> Cell
+    _ buffer: CellBuffer, _ row: Int, columns: Int? = nil
   ) -> UInt64 {
     var value: UInt64 = 0xCBF2_9CE4_8422_2325
     let start = row * buffer.size.columns
     for index in start..<start + (columns ?? buffer.size.columns) {
-      let cell = reduced(buffer.cells[index])
+      let cell = buffer.cells[index].simplified
       var cluster = UInt64(cell.cluster)
       if cell.isTabled {
         cluster = 0
