@@ -34,6 +34,7 @@ let package = Package(
         .product(name: "ListLayout", package: "vitrine"),
         .product(name: "ListScreen", package: "vitrine"),
         .product(name: "ListSnapshot", package: "vitrine"),
+        .product(name: "TerminalFront", package: "vitrine"),
         .product(name: "TerminalKit", package: "vitrine"),
       ],
       swiftSettings: settings),

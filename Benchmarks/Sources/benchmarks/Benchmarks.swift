@@ -11,6 +11,7 @@ struct Benchmarks {
       DamageSubject.self,
       LayoutSubject.self,
       SceneSubject.self,
+      BrowserSubject.self,
       SnapshotSubject.self,
       StartSubject.self,
       VideoSubject.self,

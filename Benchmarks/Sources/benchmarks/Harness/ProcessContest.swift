@@ -21,8 +21,18 @@ struct ProcessContest {
     let command: [String]
     /// Who only starts and loads what the program needs, to be taken off for net costs.
     let start: String?
-    /// Whether a failure is what is asked for: a program that starts and finds no file.
-    let mayFail: Bool
+    /// How far it is followed.
+    let end: End
+  }
+
+  /// How far a program is followed.
+  enum End {
+    /// To its end, which has to be a success.
+    case success
+    /// To its end, which may be a failure: a program that starts and finds no file.
+    case any
+    /// Until it has drawn something on a terminal.
+    case drawing(String)
   }
 
   /// That one program costs at most so many times what another does.
@@ -34,7 +44,14 @@ struct ProcessContest {
   }
 
   enum Measure: String {
-    case time, net, memory
+    /// Processor time.
+    case time
+    /// Processor time without start and loading.
+    case net
+    /// The most memory held.
+    case memory
+    /// Time on the wall.
+    case clock
   }
 
   /// Adds a program.
@@ -44,11 +61,11 @@ struct ProcessContest {
   ///   - command: Its words.
   ///   - start: The name of the program that does nothing but start and load the same; nil where net costs are not
   ///     looked at.
-  ///   - mayFail: Whether a failure is what is asked for.
+  ///   - end: How far it is followed.
   mutating func add(
-    _ name: String, _ command: [String], start: String? = nil, mayFail: Bool = false
+    _ name: String, _ command: [String], start: String? = nil, until end: End = .success
   ) {
-    programs.append(Program(name: name, command: command, start: start, mayFail: mayFail))
+    programs.append(Program(name: name, command: command, start: start, end: end))
   }
 
   /// Says that a program costs at most `limit` times what another does.
@@ -63,15 +80,11 @@ struct ProcessContest {
     var costs: [String: ProgramCost] = [:]
     for _ in 0..<min(rounds, mostRounds) {
       for program in programs {
-        guard let run = ChildProcess.run(program.command), run.succeeded || program.mayFail
-        else {
+        guard let cost = program.run() else {
           print("\(title): \(program.name) failed: \(program.command.joined(separator: " "))")
           return nil
         }
-        let known = costs[program.name]
-        costs[program.name] = ProgramCost(
-          seconds: min(run.seconds, known?.seconds ?? .infinity),
-          peak: min(run.peak, known?.peak ?? .max))
+        costs[program.name] = costs[program.name].map { $0.least(cost) } ?? cost
       }
     }
     return costs
@@ -82,7 +95,10 @@ struct ProcessContest {
     guard let ours = costs[claim.program], let theirs = costs[claim.rival] else { return nil }
     switch claim.measure {
     case .time: return ours.seconds / theirs.seconds
-    case .memory: return Double(ours.peak) / Double(theirs.peak)
+    case .clock: return ours.elapsed / theirs.elapsed
+    case .memory:
+      guard let own = ours.peak, let other = theirs.peak else { return nil }
+      return Double(own) / Double(other)
     case .net:
       guard let own = net(claim.program, costs), let other = net(claim.rival, costs) else {
         return nil
@@ -100,8 +116,13 @@ struct ProcessContest {
   }
 }
 
-/// What a program cost at least.
-struct ProgramCost {
-  let seconds: Double
-  let peak: Int
+extension ProcessContest.Program {
+  /// What one run costs; nil where the program did not do its work.
+  fileprivate func run() -> ProgramCost? {
+    switch end {
+    case .success: ChildProcess.run(command).flatMap { $0.succeeded ? $0.cost : nil }
+    case .any: ChildProcess.run(command)?.cost
+    case .drawing(let sign): TerminalProcess.run(command, until: sign)
+    }
+  }
 }

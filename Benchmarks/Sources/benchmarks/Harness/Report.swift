@@ -20,7 +20,12 @@ struct Report {
   }
 
   /// Checks that the contenders agree, measures them and prints how they compare.
-  mutating func run(_ contest: Contest) {
+  ///
+  /// - Parameters:
+  ///   - contest: Who does what.
+  ///   - limit: What an operation may take at most, in seconds; for limits so wide that every machine
+  ///     of these years is within them.
+  mutating func run(_ contest: Contest, secondsAtMost limit: Double = .infinity) {
     compareAnswers(of: contest)
     let results = contest.measure(rounds: rounds)
     var table = TextTable([
@@ -33,6 +38,10 @@ struct Report {
         Figure.ratio(results[0].seconds / max(result.seconds, 1e-12)),
         Figure.short(result.allocations),
       ])
+      expect(
+        result.seconds <= limit,
+        "\(contest.title): \(contender.name) took \(Figure.time(result.seconds)), the limit is"
+          + " \(Figure.time(limit))")
       if let limit = contender.allocationLimit, result.allocations > limit {
         failures.append(
           "\(contest.title): \(contender.name) made \(Figure.short(result.allocations))"
@@ -53,18 +62,24 @@ struct Report {
       failures.append("\(contest.title): a program did not do its work")
       return
     }
-    var table = TextTable([contest.title, "time", "net", "peak"])
+    var table = TextTable([contest.title, "time", "net", "on the wall", "peak"])
     for program in contest.programs {
       guard let cost = costs[program.name] else { continue }
       table.add([
         program.name, Figure.time(cost.seconds),
         contest.net(program.name, costs).map { Figure.time(max($0, 0)) } ?? "",
-        Figure.bytes(cost.peak),
+        Figure.time(cost.elapsed), cost.peak.map(Figure.bytes) ?? "",
       ])
     }
     print(table.text)
     for claim in contest.claims {
-      guard let ratio = contest.ratio(claim, costs) else { continue }
+      guard let ratio = contest.ratio(claim, costs) else {
+        expect(
+          false,
+          "\(contest.title): the \(claim.measure.rawValue) of \(claim.program) was not measured; run"
+            + " this subject alone")
+        continue
+      }
       let sentence =
         "\(claim.program), \(claim.measure.rawValue): \(Figure.short(ratio)) of \(claim.rival), at most"
         + " \(Figure.short(claim.limit))"

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// What posters, probes and frames cost, by whole processes: `showcase` against the same calls of libav in plain C
 /// (`video-floor`), and against the programs that people use for this.
@@ -29,25 +29,17 @@ private struct PosterStudio {
 
   /// Finds the programs, or says how they are made.
   init?() {
-    let root = #filePath.split(separator: "/").dropLast(5).map { "/\($0)" }.joined()
-    let own = unsafe realpath("/proc/self/exe", nil)
-    guard let own = unsafe own else { return nil }
-    defer { unsafe free(own) }
-    let binaries = unsafe String(cString: own).split(separator: "/").dropLast().map { "/\($0)" }
-      .joined()
-    floor = binaries + "/video-floor"
-    showcase =
-      unsafe getenv("VITRINE_SHOWCASE").map { unsafe String(cString: $0) }
-      ?? root + "/.build/release/showcase"
-    folder = root + "/Benchmarks/.build/video"
-    unsafe mkdir(folder, 0o777)
-    unsafe mkdir(folder + "/out", 0o777)
-    let parts = [
-      (showcase, "swift build -c release --static-swift-stdlib --product showcase"),
-      (floor, "swift build -c release --package-path Benchmarks"),
-    ]
-    for (path, command) in parts where unsafe access(path, X_OK) != 0 {
-      print("posters: \(path) is missing: \(command)")
+    guard let showcase = Programs.showcase, let floor = Programs.own("video-floor") else {
+      return nil
+    }
+    self.showcase = showcase
+    self.floor = floor
+    folder = Programs.workshop.path
+    guard
+      (try? FileManager.default.createDirectory(
+        atPath: folder + "/out", withIntermediateDirectories: true)) != nil
+    else {
+      print("posters: \(folder) cannot be made")
       return nil
     }
   }
@@ -180,6 +172,6 @@ private struct PosterStudio {
   /// What a process costs that starts, loads libav and does nothing.
   private func addStarts(to contest: inout ProcessContest) {
     contest.add("floor in C, no file", [floor, "load"])
-    contest.add("showcase, no file", [showcase, "probe", "/nowhere"], mayFail: true)
+    contest.add("showcase, no file", [showcase, "probe", "/nowhere"], until: .any)
   }
 }

@@ -67,17 +67,6 @@ struct SceneSubject: Subject {
   private static func scene(
     _ count: Int, _ viewport: CGSize, _ height: CollectionLayoutDimension
   ) -> Scene? {
-    let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
-    let layout = SectionLayout.compositional(
-      CollectionLayoutSection(
-        group: .horizontal(
-          layoutSize: size, subitems: [.item(CollectionLayoutItem(layoutSize: size))])))
-    let items = ScreenItems((0..<count).map { CellItem(id: "\($0)", title: "Row \($0)") })
-    let section = ScreenSection(
-      id: "list", kind: "list", itemCell: ListCell.reuseIdentifier, items: items,
-      layout: WidthDependent(layout))
-    return try? Scene(
-      Screen(id: "long", title: "Long", sections: [section]),
-      viewport: SceneViewport(size: viewport))
+    try? Scene(LongList.screen(count, height: height), viewport: SceneViewport(size: viewport))
   }
 }
