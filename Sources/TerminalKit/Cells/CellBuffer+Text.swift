@@ -99,11 +99,9 @@ extension CellBuffer {
   /// The cluster of a cell; nil in the right half of a wide one and outside of the buffer.
   public func cluster(row: Int, column: Int) -> Character? {
     guard size.contains(CellPosition(row: row, column: column)) else { return nil }
-    let cell = cells[row * size.columns + column]
-    guard cell.part != .continuation else { return nil }
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: table.scalars(of: cell.cluster))
-    return String(view).first
+    var bytes: [UInt8] = []
+    appendCluster(of: cells[row * size.columns + column], to: &bytes)
+    return String(decoding: bytes, as: UTF8.self).first
   }
 
   /// The style of a cell; nil outside of the buffer.
@@ -117,11 +115,17 @@ extension CellBuffer {
   /// - Complexity: O(*columns*).
   public func text(row: Int) -> String {
     guard row >= 0, row < size.rows else { return "" }
-    var view = String.UnicodeScalarView()
-    for column in 0..<size.columns {
-      let cell = cells[row * size.columns + column]
-      if cell.part != .continuation { view.append(contentsOf: table.scalars(of: cell.cluster)) }
+    var bytes: [UInt8] = []
+    for cell in cells[row * size.columns..<(row + 1) * size.columns] {
+      appendCluster(of: cell, to: &bytes)
     }
-    return String(view)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the cluster of a cell in UTF-8; nothing for the right half of a wide one.
+  func appendCluster(of cell: Cell, to bytes: inout [UInt8]) {
+    guard cell.part != .continuation else { return }
+    guard cell.isTabled else { return bytes.appendScalar(cell.cluster) }
+    for scalar in table.scalars(of: cell.cluster) { bytes.appendScalar(scalar.value) }
   }
 }

@@ -10,22 +10,22 @@ extension CellBuffer {
     var bytes: [UInt8] = []
     var pen = Pen()
     for row in 0..<size.rows {
-      guard depth != .none else {
-        var line = Substring(text(row: row))
-        while line.last == " " { line.removeLast() }
-        bytes += Array(line.utf8)
-        bytes.append(0x0A)
-        continue
+      let start = bytes.count
+      for cell in cells[row * size.columns..<(row + 1) * size.columns]
+      where cell.part != .continuation {
+        if depth != .none {
+          var style = cell.style
+          style.foreground = style.foreground.reduced(to: depth)
+          style.background = style.background.reduced(to: depth)
+          pen.change(to: style, into: &bytes)
+        }
+        appendCluster(of: cell, to: &bytes)
       }
-      for column in 0..<size.columns {
-        guard let cluster = cluster(row: row, column: column) else { continue }
-        var style = style(row: row, column: column) ?? .plain
-        style.foreground = style.foreground.reduced(to: depth)
-        style.background = style.background.reduced(to: depth)
-        pen.change(to: style, into: &bytes)
-        bytes += Array(String(cluster).utf8)
+      if depth == .none {
+        while bytes.count > start, bytes.last == 0x20 { bytes.removeLast() }
+      } else {
+        pen.change(to: .plain, into: &bytes)
       }
-      pen.change(to: .plain, into: &bytes)
       bytes.append(0x0A)
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -5,22 +5,36 @@ import ListLayout
 /// A layout of a document: its value, and the JSON it was read from with all keys of it.
 struct DocumentLayout<Value: LayoutDescription>: Hashable, Sendable {
   let value: Value
-  let json: JSONValue
+  /// What it was read from; nil for a layout made in code.
+  private let written: JSONValue?
 
   init(_ value: Value, json: JSONValue) {
     self.value = value
-    self.json = json
+    written = json
   }
 
-  /// A layout made in code, with the JSON that says it. A layout whose figures JSON has no words for
-  /// is written as an empty object, which reads as an error.
+  /// A layout made in code.
   init(_ value: Value) {
+    self.value = value
+    written = nil
+  }
+
+  /// The JSON that says it: for a layout made in code, made when it is asked for.
+  ///
+  /// A layout whose figures JSON has no words for is an empty object, which reads as an error.
+  var json: JSONValue {
+    if let written { return written }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let bytes = (try? encoder.encode(value)).map(Array.init) ?? Array("{}".utf8)
-    let json = (try? JSONTree.read(bytes))?.root.value
-    self.init(value, json: json ?? .object(JSONObject()))
+    return (try? JSONTree.read(bytes))?.root.value ?? .object(JSONObject())
   }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.value == right.value && (left.written == right.written || left.json == right.json)
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
 /// What a document may say of a layout.

@@ -1,3 +1,4 @@
+import Foundation
 import JSONText
 
 /// Decodes a value from a part of a document's tree, so that whatever is wrong has its place.
@@ -64,13 +65,27 @@ extension NodeDecoder {
   }
 
   /// The node as one of the types that JSON has itself; nil for other types.
+  ///
+  /// Types are compared one by one: to ask whether a type is a number of any kind is to search all
+  /// conformances of the program, for each type once.
   private func scalar(_ type: any Decodable.Type) throws -> Any? {
     switch type {
-    case is Bool.Type: return try present(node.bool, .bool)
-    case is String.Type: return try present(node.string, .string)
-    case let type as any FixedWidthInteger.Type: return try whole(type)
-    case let type as any BinaryFloatingPoint.Type: return try number(type)
-    default: return nil
+    case is Bool.Type: try present(node.bool, .bool)
+    case is String.Type: try present(node.string, .string)
+    case is Int.Type: try whole(Int.self)
+    case is Int8.Type: try whole(Int8.self)
+    case is Int16.Type: try whole(Int16.self)
+    case is Int32.Type: try whole(Int32.self)
+    case is Int64.Type: try whole(Int64.self)
+    case is UInt.Type: try whole(UInt.self)
+    case is UInt8.Type: try whole(UInt8.self)
+    case is UInt16.Type: try whole(UInt16.self)
+    case is UInt32.Type: try whole(UInt32.self)
+    case is UInt64.Type: try whole(UInt64.self)
+    case is Double.Type: try number(Double.self)
+    case is Float.Type: try number(Float.self)
+    case is CGFloat.Type: try number(CGFloat.self)
+    default: nil
     }
   }
 
