@@ -5,14 +5,13 @@ struct SpawnedProcess {
   let id: pid_t
   private let start: ContinuousClock.Instant
 
-  /// Starts a program found by `PATH`.
+  /// Starts a program found by `PATH`; nil where it cannot be started.
   ///
   /// - Parameters:
   ///   - command: Its words.
   ///   - descriptors: The files that its standard descriptors are, created where they are not there;
   ///     those not named are nothing.
   ///   - terminal: The terminal that all three are, which becomes its own; nil for none.
-  /// - Returns: Nil where it cannot be started.
   init?(_ command: [String], descriptors: [Int32: String] = [:], terminal: String? = nil) {
     guard let program = command.first else { return nil }
     var actions = unsafe posix_spawn_file_actions_t()
