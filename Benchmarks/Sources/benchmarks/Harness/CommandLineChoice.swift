@@ -28,6 +28,8 @@ enum CommandLineChoice {
         chosen.append(subject)
       }
     }
-    self = .run(chosen.isEmpty ? subjects : chosen, rounds: rounds)
+    self = .run(
+      subjects.filter { subject in chosen.isEmpty || chosen.contains { $0 == subject } },
+      rounds: rounds)
   }
 }
