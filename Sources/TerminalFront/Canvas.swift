@@ -163,7 +163,8 @@ struct Canvas {
     let last = row + rect.rows - 1
     write(corners[0] + line + corners[1], row: row, column: column, width: rect.columns, style)
     write(corners[2] + line + corners[3], row: last, column: column, width: rect.columns, style)
-    for inner in row + 1..<max(last, row + 1) {
+    let first = max(row + 1, clip.origin.row)
+    for inner in first..<max(first, min(last, clip.origin.row + clip.rows)) {
       write(upright, row: inner, column: column, width: 1, style)
       write(upright, row: inner, column: column + rect.columns - 1, width: 1, style)
     }
@@ -188,14 +189,14 @@ struct Canvas {
   mutating func markFocused(_ frame: CGRect) {
     let rect = scale.cells(frame)
     guard rect.columns >= 2 else { return }
-    let row = rect.origin.row + max(rect.rows - 1, 0) / 2
+    let middle = rect.origin.row + max(rect.rows - 1, 0) / 2
+    // A middle above the screen's top is marked in the first row that is seen.
+    let row = max(middle, clip.origin.row)
     let style = style(.systemBlue, bold: true)
     let column = max(rect.origin.column, clip.origin.column)
     let end = min(rect.origin.column + rect.columns, clip.origin.column + clip.columns)
-    for row in max(row, clip.origin.row)..<max(row, clip.origin.row) + 1 {
-      write("[", row: row, column: column, width: 1, style)
-      write("]", row: row, column: end - 1, width: 1, style)
-    }
+    write("[", row: row, column: column, width: 1, style)
+    write("]", row: row, column: end - 1, width: 1, style)
     buffer.cursor = CellPosition(row: origin.row + row, column: origin.column + column)
   }
 
