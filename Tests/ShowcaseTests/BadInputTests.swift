@@ -26,6 +26,22 @@ struct BadInputTests {
     #expect(SampleDocuments.isHarmless(run.errors))
   }
 
+  @Test(
+    "a file that is not there is asked for as what the command takes",
+    arguments: [
+      ("layout gone.json", "give the path of a layout or screen document, or '-'"),
+      ("diff gone.json gone.json", "give the path of a list, a case or a screen document, or '-'"),
+      ("diff . .", "it is a folder; give the path of a list, a case or a screen document, or '-'"),
+      ("rows gone.json", "give the path of a screen document"),
+    ])
+  func missing(command: String, remedy: String) throws {
+    let folder = try TemporaryFolder()
+    let run = try showcaseProgram.run(
+      command.split(separator: " ").map(String.init), in: folder.url)
+    #expect(run.status == 1)
+    #expect(run.errors.hasSuffix("\(remedy)\n"), "\(run.errors)")
+  }
+
   @Test("nothing in a title, an id or a file's name acts on a terminal")
   func hostile() throws {
     let folder = try TemporaryFolder()

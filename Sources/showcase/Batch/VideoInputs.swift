@@ -33,7 +33,7 @@ struct VideoInputs {
       return
     }
     let names = NameList(
-      try InputFile.listBytes(list), isNullSeparated: arguments.has(BatchOptions.null))
+      try InputFile.bytes(list, as: .nameList), isNullSeparated: arguments.has(BatchOptions.null))
     paths = arguments.operands + names.names
     areSeveral = true
   }

@@ -45,3 +45,11 @@ struct Viewport: Hashable {
     return value
   }
 }
+
+extension DirectionalEdgeInsets {
+  /// The edges of a device, which are the same at both sides.
+  init(_ edges: Device.Edges) {
+    self.init(
+      top: edges.top, leading: edges.left, bottom: edges.bottom, trailing: edges.right)
+  }
+}

@@ -37,7 +37,11 @@ enum DiffInput {
     _ name: String
   ) throws(DiffRefusal) -> (bytes: [UInt8], root: JSONNode) {
     let bytes: [UInt8]
-    do { bytes = try InputFile.bytes(name) } catch { throw DiffRefusal(malformed: error.message) }
+    do {
+      bytes = try InputFile.bytes(name, as: .snapshot)
+    } catch {
+      throw DiffRefusal(malformed: error.message)
+    }
     do {
       return (bytes, try JSONTree.read(bytes).root)
     } catch {

@@ -8,41 +8,39 @@ enum InputFile {
   /// The most bytes that are read; a longer input is refused, not cut.
   static let largest = 64 << 20
 
+  /// What a file is read as, for messages.
+  enum Content: String {
+    case screenDocument = "screen document"
+    case layoutDocument = "layout or screen document"
+    case snapshot = "list, a case or a screen document"
+    case nameList = "list of names"
+  }
+
   /// All bytes of the file called `name`, or of standard input.
   ///
   /// Only regular files are opened by name: a pipe may never end, and a device need not.
   ///
-  /// - Parameter name: A path, or `-`.
-  /// - Returns: The bytes, at most `largest`.
-  /// - Throws: `CommandFailure` that names the file and the reason.
-  static func bytes(_ name: String) throws(CommandFailure) -> [UInt8] {
-    if name == standardInput { return try standardInputBytes() }
-    do {
-      return try DocumentFile.read(name, limit: largest)
-    } catch {
-      throw CommandFailure(error.description)
-    }
-  }
-
-  /// All bytes of a list of names, or of standard input.
-  ///
-  /// - Parameter name: A path, or `-`.
+  /// - Parameters:
+  ///   - name: A path, or `-`.
+  ///   - content: What it is read as.
   /// - Returns: The bytes, at most `largest`.
   /// - Throws: `CommandFailure` that names the file, the reason and what to give instead.
-  static func listBytes(_ name: String) throws(CommandFailure) -> [UInt8] {
+  static func bytes(_ name: String, as content: Content) throws(CommandFailure) -> [UInt8] {
     if name == standardInput { return try standardInputBytes() }
     do {
       return try DocumentFile.read(name, limit: largest)
     } catch {
+      let remedy = "give the path of a \(content.rawValue), or '-'"
       let words =
         switch error.reason {
-        case .missing: "there is no such file; give the path of a list of names, or '-'"
-        case .folder: "it is a folder; give the path of a list of names, or '-'"
+        case .missing: "there is no such file; \(remedy)"
+        case .folder: "it is a folder; \(remedy)"
         case .notRegular: "it is not a regular file; give '-' and redirect standard input from it"
-        case .tooLarge(let limit): "it has more than \(limit) bytes; split the list"
+        case .tooLarge(let limit): "it has more than \(limit) bytes; split it"
         case .unreadable(let cause): "\(cause); check the path and its permissions"
         }
-      throw CommandFailure("cannot read the list \(name): \(words)")
+      let noun = content == .nameList ? "the list " : ""
+      throw CommandFailure("cannot read \(noun)\(name): \(words)")
     }
   }
 

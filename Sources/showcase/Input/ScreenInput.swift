@@ -42,7 +42,8 @@ struct ScreenInput {
   /// for in the working folder.
   static func read(_ path: String, strict: Bool = false) throws(CommandFailure) -> DocumentReading {
     if path == InputFile.standardInput {
-      return ScreenDocument.read(try InputFile.bytes(path), folder: ".", strict: strict)
+      return ScreenDocument.read(
+        try InputFile.bytes(path, as: .screenDocument), folder: ".", strict: strict)
     }
     do {
       return try ScreenDocument.read(contentsOf: path, strict: strict)

@@ -19,7 +19,7 @@ enum LayoutFile {
   static func read(
     _ name: String, _ options: LayoutOptions
   ) throws(CommandFailure) -> LayoutDocument {
-    let bytes = try InputFile.bytes(name)
+    let bytes = try InputFile.bytes(name, as: .layoutDocument)
     // Read twice: the first reading knows lines and columns, and refuses what is too large before
     // the second, which knows types, puts it together.
     let tree: JSONTree
@@ -122,13 +122,5 @@ extension LayoutDocument {
     scale = device.scale
     safeArea = DirectionalEdgeInsets(device.safeArea)
     layoutMargins = DirectionalEdgeInsets(device.layoutMargins)
-  }
-}
-
-extension DirectionalEdgeInsets {
-  /// The edges of a device, which are the same at both sides.
-  fileprivate init(_ edges: Device.Edges) {
-    self.init(
-      top: edges.top, leading: edges.left, bottom: edges.bottom, trailing: edges.right)
   }
 }
