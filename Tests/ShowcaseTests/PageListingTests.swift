@@ -79,6 +79,44 @@ struct PageListingTests {
         == "1 header 14.6667 370 385 80 Out of doors")
   }
 
+  /// A page whose cells keep to the margins, and a table whose sections stand apart.
+  private static let documents = [
+    (
+      """
+      {"format":1,"id":"a","title":"A","sections":[{"kind":"compositional","itemCell":"ListCell",
+      "layout":{"contentInsetsReference":"layoutMargins","group":{"horizontal":{
+      "size":{"width":{"fractionalWidth":1},"height":{"absolute":44}},"subitems":[{"item":
+      {"size":{"width":{"fractionalWidth":1},"height":{"absolute":44}}}}]}}},
+      "items":[{"title":"one"},{"title":"two"}]}]}
+      """, ["0,0": [16.0, 0, 361, 44], "0,1": [16, 44, 361, 44]]
+    ),
+    (
+      """
+      {"format":1,"id":"a","title":"A","configuration":{"interSectionSpacing":20},"sections":[
+      {"kind":"list","items":[{"title":"one"}]},{"kind":"list","items":[{"title":"two"}]}]}
+      """, ["0,0": [0.0, 0, 393, 50], "1,0": [0, 70, 393, 50]]
+    ),
+  ]
+
+  @Test("stand as the layout has them on the same device", arguments: documents)
+  func device(document: String, expected: [String: [Double]]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(document, to: "page.json")
+    let options = ["--json", "--viewport", "iphone-15-pro", "page.json"]
+    let rows = try showcaseProgram.run(["rows"] + options, in: folder.url).json
+    let layout = try showcaseProgram.run(["layout"] + options, in: folder.url).json
+    var listed: [String: [Double]] = [:]
+    for section in try #require(rows["sections"]).elements {
+      for row in try #require(section["rows"]).elements {
+        let path = Self.numbers(row["indexPath"]).map { "\(Int($0))" }.joined(separator: ",")
+        listed[path] = Self.numbers(row["frame"])
+      }
+    }
+    #expect(listed == expected)
+    let solved = try #require(layout["items"]).members.map { ($0.key, Self.numbers($0.value)) }
+    #expect(Dictionary(solved) { first, _ in first } == expected)
+  }
+
   @Test("are tapped as they are listed")
   func select() throws {
     let run = try showcaseProgram.run([

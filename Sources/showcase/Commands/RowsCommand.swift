@@ -28,8 +28,9 @@ enum RowsCommand: Command {
       beyond the row.
       """,
       """
-      A screen with compositional sections is laid out as a page: every cell has a line with x, y, width
-      and height, and is a row in JSON. A section has "headerFrame"?, "footerFrame"? and, where it
+      A screen with compositional sections, rows side by side or a configuration is laid out as a page,
+      on a device within its safe area and margins: every cell has a line with x, y, width and height,
+      and is a row in JSON. A section has "headerFrame"?, "footerFrame"? and, where it
       scrolls sideways, "orthogonal": {"behavior", "rowLength", "viewport"} behind its footer; cells of
       such a section are listed as if it had not been scrolled.
       """,

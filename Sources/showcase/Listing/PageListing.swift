@@ -25,8 +25,13 @@ struct PageListing {
     layout = try ResolvedLayout(
       screen,
       in: CollectionLayoutEnvironment(
-        width: viewport.width, height: viewport.height ?? Self.standardViewport.height,
-        scale: viewport.device?.scale ?? Self.standardViewport.scale))
+        container: CollectionLayoutContainer(
+          contentSize: CGSize(
+            width: viewport.width, height: viewport.height ?? Self.standardViewport.height),
+          safeArea: viewport.device.map { DirectionalEdgeInsets($0.safeArea) } ?? .zero,
+          layoutMargins: viewport.device.map { DirectionalEdgeInsets($0.layoutMargins) } ?? .zero),
+        traitCollection: LayoutTraits(
+          displayScale: viewport.device?.scale ?? Self.standardViewport.scale)))
   }
 
   /// A section, and its cells where they stand, in pt from the top leading corner of the content; a
@@ -67,9 +72,10 @@ struct PageListing {
 
 extension ScreenDocument {
   /// Whether the screen is more than a table of this width: it has a section with a layout of its
-  /// own, or rows side by side.
+  /// own, or rows side by side, or says how its sections stand together.
   func isPage(width: Double) -> Bool {
-    sections.contains { section in
+    if configuration != .init() { return true }
+    return sections.contains { section in
       switch section.content.shown {
       case .compositional: true
       case .list(let list): list.columns.value(atWidth: width) > 1
