@@ -44,7 +44,8 @@ extension Scene {
   ///
   /// Left and right walk along the row of a sideways section or a nested collection, and along the
   /// line of a grid; up and down leave the row for the nearest element of the next. A title with a
-  /// button stands on its way.
+  /// button stands on its way. On a screen that scrolls sideways, left and right leave the section
+  /// for the nearest element of the one beside it.
   @discardableResult
   public mutating func moveFocus(_ direction: FocusDirection) -> SceneDamage {
     guard let focus else { return focusFirst() }
@@ -52,7 +53,8 @@ extension Scene {
     case (.screenHeader, .down): return self.focus(on: firstBelowHeader)
     case (.screenHeader, _): return .nothing
     case (.item(let path, _), .left), (.item(let path, _), .right):
-      return self.focus(on: beside(path, direction).flatMap(itemFocus))
+      let next = beside(path, direction) ?? besideSection(path, direction)
+      return self.focus(on: next.flatMap(itemFocus))
     case (.title, .left), (.title, .right): return .nothing
     case (_, .down): return self.focus(on: beyond(focus, direction))
     case (_, .up):
@@ -132,7 +134,7 @@ extension Scene {
     guard let number = screen.sections.firstIndex(where: { $0.id == section }),
       let frame = layout.attributes(of: .section(kind: kind.rawValue, section: number))?.frame
     else { return }
-    bringVertically(Double(frame.minY), Double(frame.height), at: .nearest)
+    bring(frame, at: .nearest)
   }
 
   // MARK: What can be focused

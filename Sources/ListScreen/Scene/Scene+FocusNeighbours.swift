@@ -33,8 +33,29 @@ extension Scene {
     }
   }
 
-  /// How many items before and behind are looked at for a neighbour.
-  private static let neighbourhood = 64
+  /// How many items before and behind are looked at for a neighbour: more than stand on the longest
+  /// line of a nested grid, or in the longest column of a nested row.
+  private static let neighbourhood =
+    max(GridContent.possibleColumns.upperBound, CollectionViewContent.possibleRows.upperBound) + 1
+
+  /// On a screen that scrolls sideways the nearest element of the section to the left or right.
+  func besideSection(_ path: ScenePath, _ direction: FocusDirection) -> ScenePath? {
+    guard scrollsSideways, let from = frame(of: path) else { return nil }
+    let isForward = (direction == .right) == (viewport.layoutDirection == .leftToRight)
+    let sections = screen.sections.indices
+    let next =
+      isForward
+      ? sections.dropFirst(path.section + 1).first { !screen.sections[$0].items.isEmpty }
+      : sections.prefix(path.section).last { !screen.sections[$0].items.isEmpty }
+    guard let next else { return nil }
+    let end = isForward ? entry(ofSection: next) : lastPath(ofSection: next)
+    return (neighbours(of: end) + [end]).compactMap { other -> (ScenePath, Double)? in
+      frame(of: other).map { frame in
+        let gap = isForward ? frame.minX - from.maxX : from.minX - frame.maxX
+        return (other, abs(Double(gap)) * 1000 + abs(Double(frame.midY - from.midY)))
+      }
+    }.min { $0.1 < $1.1 }?.0
+  }
 
   /// The element above or below: of those in the nearest line that way, the one nearest sideways.
   func beyond(_ focus: SceneFocus, _ direction: FocusDirection) -> SceneFocus? {
@@ -48,9 +69,10 @@ extension Scene {
     let step = max(Double(viewport.size.height), 1)
     var start = direction == .down ? Double(from.maxY) : Double(from.minY)
     for _ in 0..<Self.lookAhead {
+      let sides = scrollsSideways ? visibleBounds.minX...visibleBounds.maxX : -1e6...2e6
       let band = CGRect(
-        x: -1e6, y: direction == .down ? start - 1 : start - step + 1, width: 2e6 + 1e6,
-        height: step)
+        x: sides.lowerBound, y: direction == .down ? start - 1 : start - step + 1,
+        width: sides.upperBound - sides.lowerBound, height: step)
       let found = candidates(in: band, from: from, direction, excluding: focus)
       if let best = found.min(by: { $0.1 < $1.1 }) { return best.0 }
       start += direction == .down ? step : -step

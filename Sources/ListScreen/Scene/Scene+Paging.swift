@@ -7,8 +7,8 @@ extension Scene {
   /// - Parameter margin: How many viewports before the end count as the end.
   /// - Returns: `reachedEnd`, once a change.
   public mutating func endEvent(margin: Double = 0.5) -> SceneEvent? {
-    let room = Double(viewport.size.height)
-    let left = Double(contentSize.height - contentOffset.y) - room
+    let (start, room) = extent(of: visibleBounds)
+    let left = extent(of: CGRect(origin: .zero, size: contentSize)).length - start - room
     guard !hasToldEnd, left <= max(margin, 0) * room else { return nil }
     hasToldEnd = true
     return .reachedEnd

@@ -1,7 +1,8 @@
 import ListLayout
 public import Foundation
 
-/// Where an item comes to stand when it is scrolled to (`UITableView.ScrollPosition`).
+/// Where an item comes to stand when it is scrolled to (`UITableView.ScrollPosition`); on a screen
+/// that scrolls sideways, top and bottom are the edges where the viewport begins and ends.
 public enum ScrollPosition: String, CaseIterable, Hashable, Sendable {
   /// At the top of the viewport.
   case top
@@ -20,11 +21,10 @@ extension Scene {
     changing { $0.layout.contentOffset = $0.clamped(offset) }
   }
 
-  /// Scrolls the content by a distance in pt.
+  /// Scrolls the content by a distance in pt along its scroll axis.
   @discardableResult
   public mutating func scroll(by distance: Double) -> SceneDamage {
-    let offset = contentOffset
-    return scroll(to: CGPoint(x: offset.x, y: offset.y + distance))
+    changing { $0.scrollAxis(to: $0.extent(of: $0.visibleBounds).start + distance) }
   }
 
   /// Scrolls until an item stands where it is wanted; sideways sections and nested collections too.
@@ -40,20 +40,35 @@ extension Scene {
     changing { scene in
       scene.bringSideways(path)
       guard let frame = scene.frame(of: path) else { return }
-      scene.bringVertically(Double(frame.minY), Double(frame.height), at: position)
+      scene.bring(frame, at: position)
     }
   }
 
-  mutating func bringVertically(_ start: Double, _ size: Double, at position: ScrollPosition) {
-    let (top, room) = (Double(contentOffset.y), Double(viewport.size.height))
+  /// Scrolls the content until a frame of it stands where it is wanted.
+  mutating func bring(_ frame: CGRect, at position: ScrollPosition) {
+    let (sight, room) = extent(of: visibleBounds)
+    let (start, size) = extent(of: frame)
     let wanted =
       switch position {
       case .top: start
       case .centered: start + (size - room) / 2
       case .bottom: start + size - room
-      case .nearest: start < top ? start : max(top, min(start, start + size - room))
+      case .nearest: start < sight ? start : max(sight, min(start, start + size - room))
       }
-    layout.contentOffset = clamped(CGPoint(x: contentOffset.x, y: wanted))
+    scrollAxis(to: wanted)
+  }
+
+  /// Where a rectangle begins on the scroll axis, and how long it is there.
+  func extent(of frame: CGRect) -> (start: Double, length: Double) {
+    scrollsSideways
+      ? (Double(frame.minX), Double(frame.width)) : (Double(frame.minY), Double(frame.height))
+  }
+
+  /// Sets the offset on the scroll axis, clamped to the content.
+  mutating func scrollAxis(to offset: Double) {
+    var point = contentOffset
+    if scrollsSideways { point.x = offset } else { point.y = offset }
+    layout.contentOffset = clamped(point)
   }
 
   /// Scrolls a sideways section, or the collection a section's row nests, to an offset, where it

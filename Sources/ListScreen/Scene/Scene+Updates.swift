@@ -25,7 +25,7 @@ extension Scene {
     let changes = try changes(to: new)
     let solved = try solution(of: new)
     let anchors = anchorCandidates(moved: changes)
-    let wasAtTop = contentOffset.y <= 0
+    let wasAtStart = isAtStart
     let oldOffset = contentOffset
     let oldFocus = focus
     let sections = Set(new.sections.map(\.id))
@@ -41,7 +41,7 @@ extension Scene {
       }
       scene.restSidewaysSections()
       scene.measureVisible()
-      if !wasAtTop { scene.restore(anchors) }
+      if !wasAtStart { scene.restore(anchors) }
       scene.refocus()
     }
     damage.noteFocus(from: oldFocus, to: focus)
@@ -59,7 +59,7 @@ extension Scene {
     let solved = try Self.solve(screen, in: new)
     let anchors = visibleAnchors
     let lengths = sidewaysLengths
-    let wasAtTop = contentOffset.y <= 0
+    let wasAtStart = isAtStart
     return changing { scene in
       let offset = scene.contentOffset
       scene.viewport = new
@@ -69,7 +69,7 @@ extension Scene {
       scene.stretchSideways(from: lengths)
       scene.restSidewaysSections()
       scene.measureVisible()
-      if !wasAtTop { scene.restore(anchors, scalesOverhang: true) }
+      if !wasAtStart { scene.restore(anchors, scalesOverhang: true) }
       if let path = scene.focus?.path { scene.bringSideways(path) }
     }
   }
@@ -117,22 +117,21 @@ extension Scene {
 
   // MARK: The reader's place
 
-  /// A cell in sight: where it stands, and how high it is.
+  /// A cell in sight: where it stands, and how long it is along the scroll axis.
   private struct Anchor {
     let id: ScreenItemID
     let path: ScenePath
-    /// From the top of the viewport to the cell's, in pt.
+    /// From the start of the viewport to the cell's, in pt.
     let distance: Double
-    let height: Double
+    let length: Double
   }
 
-  /// Cells in sight, top to bottom.
+  /// Cells in sight, in the order of their starts.
   private var visibleAnchors: [Anchor] {
     visible.compactMap { element in
       guard case .item(let id) = element.element, let path = element.path else { return nil }
-      return Anchor(
-        id: id, path: path, distance: Double(element.frame.minY),
-        height: Double(element.frame.height))
+      let (start, length) = extent(of: element.frame)
+      return Anchor(id: id, path: path, distance: start, length: length)
     }.sorted { $0.distance < $1.distance }
   }
 
@@ -155,18 +154,16 @@ extension Scene {
   /// - Parameters:
   ///   - anchors: The cells to try, in order.
   ///   - scalesOverhang: Whether of a cell that began above the viewport the same part stays above,
-  ///     rather than the same length; for cells that may be much higher or lower now.
+  ///     rather than the same length; for cells that may be much longer or shorter now.
   private mutating func restore(_ anchors: [Anchor], scalesOverhang: Bool = false) {
     for anchor in anchors {
       guard let path = screen.path(ofCell: anchor.id, near: anchor.path),
         let frame = layout.frame(of: path.cell)
       else { continue }
       var distance = anchor.distance
-      if scalesOverhang, distance < 0, anchor.height > 0 {
-        distance *= Double(frame.height) / anchor.height
-      }
-      layout.contentOffset.y = frame.minY - distance
-      layout.contentOffset = clamped(layout.contentOffset)
+      let (start, length) = extent(of: frame)
+      if scalesOverhang, distance < 0, anchor.length > 0 { distance *= length / anchor.length }
+      scrollAxis(to: start - distance)
       return
     }
   }

@@ -79,6 +79,12 @@ public struct Scene: Sendable {
       y: max(contentSize.height - viewport.size.height, 0))
   }
 
+  /// Whether the content as a whole scrolls sideways.
+  var scrollsSideways: Bool { screen.baseConfiguration.scrollDirection == .horizontal }
+
+  /// Whether the content is at the start of its scroll axis.
+  var isAtStart: Bool { (scrollsSideways ? contentOffset.x : contentOffset.y) <= 0 }
+
   /// The part of the content in sight, in content coordinates.
   public var visibleBounds: CGRect { CGRect(origin: contentOffset, size: viewport.size) }
 

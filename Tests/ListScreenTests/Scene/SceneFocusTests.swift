@@ -43,6 +43,32 @@ struct SceneFocusTests {
     #expect(scene.sidewaysOffsets["s"] == 0)
   }
 
+  @Test("the widest grid is left line by line, and the highest row column by column")
+  func longLines() throws {
+    let side = GridContent.possibleColumns.upperBound
+    func nested(_ arrangement: NestedCollection.Arrangement, height: Double) -> ScreenSection {
+      ScreenSection(
+        id: "n", kind: "grid", itemCell: ListCell.reuseIdentifier,
+        items: ScreenItems([CellItem(id: "row", title: "")]),
+        nested: NestedCollection(arrangement, items: SampleScreens.items("c", side * 2)),
+        layout: WidthDependent(SampleScreens.rows(.absolute(height))))
+    }
+    var grid = try SampleScreens.scene(
+      [nested(.grid(columns: WidthDependent(side)), height: 360)], width: 20_000)
+    grid.focus(on: ScenePath(section: 0, item: 0, nestedItem: 7))
+    grid.moveFocus(.down)
+    #expect(grid.focus?.path?.nestedItem == side + 7)
+    var row = try SampleScreens.scene([nested(.row, height: 180 * Double(side))])
+    row.focus(on: ScenePath(section: 0, item: 0, nestedItem: 7))
+    row.moveFocus(.right)
+    let right = try #require(row.focus?.path?.nestedItem)
+    let frames = [7, right].compactMap {
+      row.frame(of: ScenePath(section: 0, item: 0, nestedItem: $0))
+    }
+    // Higher than 100 items of 170 at 10 apart: the next column begins later.
+    #expect(right >= side && frames[0].minY == frames[1].minY, "\(right) at \(frames)")
+  }
+
   @Test("an item that the nearest rest would cut is shown whole", arguments: [false, true])
   func wholeItems(isMirrored: Bool) throws {
     var viewport = SceneViewport(size: CGSize(width: 640, height: 300))
