@@ -32,6 +32,18 @@ public struct CellLayout: Sendable {
     CGSize(width: width, height: measure(root, width: width, depth: 0).height)
   }
 
+  /// The size a cell needs that may be as wide as it likes.
+  ///
+  /// - Parameters:
+  ///   - root: The cell's content.
+  ///   - widest: The most that it may take, in pt; texts break there.
+  /// - Returns: The width of the content on one line, or `widest`, and the height needed there.
+  /// - Complexity: O(elements x depth).
+  public func fittingSize(of root: CellElement, widest: Double) -> CGSize {
+    let width = Double(measure(root, width: .infinity, depth: 0).width)
+    return fittingSize(of: root, width: min(width, widest))
+  }
+
   /// The frames of all elements, relative to the cell, parents before children.
   ///
   /// - Parameters:

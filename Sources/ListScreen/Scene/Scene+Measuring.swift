@@ -9,19 +9,18 @@ extension Scene {
   /// once, so the rounds end, and after `roundLimit` the rest waits for the next change.
   mutating func measureVisible() {
     for _ in 0..<Self.roundLimit {
-      let unmeasured = layout.elements(in: visibleBounds).filter {
-        isEstimated($0.element) && !measured.contains($0.element)
-      }
+      let unmeasured = layout.elements(in: visibleBounds).filter { !measured.contains($0.element) }
+        .map { (element: $0.element, frame: $0.frame, axes: estimatedAxes(of: $0.element)) }
+        .filter { !$0.axes.isEmpty }
       guard !unmeasured.isEmpty else { return }
-      for attributes in unmeasured {
-        measured.insert(attributes.element)
-        guard let content = content(of: attributes.element) else { continue }
-        let width = Double(attributes.frame.width)
-        let height = Double(cellLayout.fittingSize(of: content, width: width).height)
-        let answer = MeasuredSize(width: nil, height: height)
-        guard let change = try? layout.setMeasured(answer, of: attributes.element) else { continue }
-        // A list at its top stays there, so that new top rows are seen.
-        guard contentOffset.y > 0 else { continue }
+      for (element, frame, axes) in unmeasured {
+        measured.insert(element)
+        guard let content = content(of: element) else { continue }
+        let answer = answer(of: content, axes, width: Double(frame.width))
+        guard let change = try? layout.setMeasured(answer, of: element) else { continue }
+        // A list at its start stays there, so that new first rows are seen.
+        guard !isAtStart else { continue }
+        layout.contentOffset.x += change.contentOffsetAdjustment.x
         layout.contentOffset.y += change.contentOffsetAdjustment.y
       }
       layout.contentOffset = clamped(layout.contentOffset)
@@ -30,22 +29,38 @@ extension Scene {
 
   private static let roundLimit = 8
 
-  private func isEstimated(_ element: LayoutElement) -> Bool {
+  /// What a cell answers: its height at the width it has, or, where the layout leaves the width to
+  /// it, both, as wide as its content on one line and at most as the viewport.
+  private func answer(
+    of content: CellElement, _ axes: EstimatedAxes, width: Double
+  ) -> MeasuredSize {
+    guard axes.contains(.width) else {
+      return MeasuredSize(height: Double(cellLayout.fittingSize(of: content, width: width).height))
+    }
+    let size = cellLayout.fittingSize(of: content, widest: Double(viewport.size.width))
+    return MeasuredSize(width: Double(size.width), height: Double(size.height))
+  }
+
+  /// The axes on which the layout takes the answer of an element's cell.
+  private func estimatedAxes(of element: LayoutElement) -> EstimatedAxes {
     let number: Int
     switch element {
     case .item(let path): number = path.section
     case .section(_, let section): number = section
-    case .layout, .anchored: return false
+    case .layout, .anchored: return []
     }
-    guard screen.sections.indices.contains(number),
-      case .compositional(let section) = screen.sections[number].layout(in: viewport.environment)
-    else { return false }
-    if case .section(let kind, _) = element {
-      return section.boundarySupplementaryItems.contains {
-        $0.elementKind == kind && $0.layoutSize.heightDimension.isEstimated
-      }
+    guard screen.sections.indices.contains(number) else { return [] }
+    switch (screen.sections[number].layout(in: viewport.environment), element) {
+    case (.flow(let flow), .item):
+      return flow.estimatedItemSize == nil ? [] : [.width, .height]
+    case (.compositional(let section), .section(let kind, _)):
+      return section.boundarySupplementaryItems.filter { $0.elementKind == kind }
+        .reduce(into: []) { $0.formUnion(EstimatedAxes($1.layoutSize)) }
+    case (.compositional(let section), _):
+      return EstimatedAxes(itemsOf: section.group)
+    case (.flow, _):
+      return []
     }
-    return section.group.hasEstimatedItems
   }
 
   private func content(of element: LayoutElement) -> CellElement? {
@@ -61,16 +76,30 @@ extension Scene {
   }
 }
 
-extension CollectionLayoutGroup {
-  /// Whether any cell of the group takes a measured height.
-  fileprivate var hasEstimatedItems: Bool {
-    switch arrangement {
-    case .custom: false
+/// The axes on which a size is an estimate.
+private struct EstimatedAxes: OptionSet {
+  let rawValue: Int
+  static let width = EstimatedAxes(rawValue: 1)
+  static let height = EstimatedAxes(rawValue: 2)
+
+  init(rawValue: Int) { self.rawValue = rawValue }
+
+  init(_ size: CollectionLayoutSize) {
+    self = []
+    if size.widthDimension.isEstimated { insert(.width) }
+    if size.heightDimension.isEstimated { insert(.height) }
+  }
+
+  /// Those of any cell in a group; a cell's answer counts on its own estimated axes alone.
+  init(itemsOf group: CollectionLayoutGroup) {
+    self = []
+    switch group.arrangement {
+    case .custom: return
     case .horizontal(let subitems, _), .vertical(let subitems, _):
-      subitems.contains { subitem in
+      for subitem in subitems {
         switch subitem {
-        case .item(let item): item.layoutSize.heightDimension.isEstimated
-        case .group(let group): group.hasEstimatedItems
+        case .item(let item): formUnion(EstimatedAxes(item.layoutSize))
+        case .group(let group): formUnion(EstimatedAxes(itemsOf: group))
         }
       }
     }
