@@ -64,9 +64,9 @@ struct JSONSchema {
       case "oneOf": return refuse(argument.elements.count { isValid(value, by: $0) } != 1)
       case "if":
         conditional = true
-        guard let then = schema["then"], isValid(value, by: argument) else { return [] }
-        return complaints(of: value, by: then)
-      case "then": return conditional ? [] : refuse(true)
+        guard let branch = schema[isValid(value, by: argument) ? "then" : "else"] else { return [] }
+        return complaints(of: value, by: branch)
+      case "then", "else": return conditional ? [] : refuse(true)
       default: return ["the judge does not know the keyword \(member.key)"]
       }
     }

@@ -61,6 +61,15 @@ import _TestSupport
       + #""height":{"absolute":1}},"subitems":[]}}}}"#,
     #"{"kind":"compositional","itemCell":"PhotoCell","items":[],"layout":"#
       + #"{"flow":{"scrollDirection":"down"}}}"#,
+    #"{"kind":"compositional","itemCell":"PhotoCell","items":[],"layout":"#
+      + #"{"group":{"horizontal":{"size":{"width":{"absolute":-1},"height":{"absolute":1}},"#
+      + #""subitems":[]}}}}"#,
+    #"{"kind":"list","items":[{"title":"T","image":".."}]}"#,
+    #"{"kind":"zoo","fallback":"list"}"#, #"{"kind":"zoo","fallback":"text","title":7}"#,
+    #"{"kind":"zoo","fallback":"list","items":[],"header":7}"#,
+    #"{"kind":"zoo","fallback":{"title":"T"}}"#, #"{"kind":"zoo","fallback":{"kind":7}}"#,
+    #"{"kind":"zoo","fallback":{"kind":"text"}}"#,
+    #"{"kind":"zoo","fallback":{"kind":"text","title":"T","footer":7}}"#,
   ]
 
   @Test(arguments: wrong)
@@ -79,6 +88,11 @@ import _TestSupport
     #"{"kind":"custom","title":"","height":0}"#, #"{"kind":"custom","title":"","height":1e5}"#,
     #"{"kind":"list","columns":100,"breakpoints":[{"minWidth":0,"columns":1}],"items":[]}"#,
     #"{"kind":"text","title":"","breakpoints":7}"#, #"{"kind":"zoo","items":7,"header":[]}"#,
+    #"{"kind":"zoo","fallback":"gnu","items":7,"header":[]}"#,
+    #"{"kind":"zoo","fallback":{"kind":"gnu","items":7}}"#,
+    #"{"kind":"zoo","fallback":{"kind":"text","title":"","items":7}}"#,
+    #"{"kind":"text","title":"","fallback":{"kind":7}}"#,
+    #"{"kind":"list","items":[{"title":"T","image":"..."}]}"#,
   ]
 
   @Test(arguments: extreme)
