@@ -84,6 +84,9 @@ extension FrameSource {
   /// - Returns: Nil where there is none that can be decoded.
   /// - Throws: What reading and decoding throw.
   private func search(_ window: Window, takingFirst: Bool) throws(VideoError) -> Found? {
+    // The index goes by decoding time and a seek by the shown one, shifted where an edit list hides the
+    // beginning: it may land a key frame early.
+    let indexed = demuxer.indexedKeyFrame(stream: track.index, atOrBefore: window.target) ?? .min
     var keys = KeySamples(
       window: window, before: try Packet(demuxer.libav), after: try Packet(demuxer.libav))
     while try readPacket() {
@@ -95,7 +98,7 @@ extension FrameSource {
       guard packet.isKey else { continue }
       if ticks <= window.target {
         try keys.take(packet, before: ticks)
-        if takingFirst, keys.isBeforeReached { break }
+        if takingFirst, indexed <= ticks, keys.isBeforeReached { break }
       } else if keys.beforeTicks == nil {
         let decodeTicks = packet.decodeTicks
         if let frame = try decodeAlone(packet) { return .after(frame, decodeTicks: decodeTicks) }

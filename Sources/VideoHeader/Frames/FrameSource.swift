@@ -140,7 +140,7 @@ final class FrameSource {
       // Times rise: nothing later can be shown at this one.
       if let held, held.ticks == target { return }
       guard let frame = try nextFrame() else { return }
-      if held == nil, frame.isCorrupt, !isAtBeginning { continue }
+      if lacksRunUp(frame) { continue }
       if let held, frame.ticks <= held.ticks {
         // A time that does not rise: the later picture replaces the earlier one.
         frame.ticks = held.ticks
@@ -149,6 +149,12 @@ final class FrameSource {
       }
       upcoming = frame
     }
+  }
+
+  /// Whether a frame right after a seek is made from pictures before it, as those are that lead into an open
+  /// group: it is not shown, and nothing is wrong with the file.
+  private func lacksRunUp(_ frame: DecodedFrame) -> Bool {
+    held == nil && frame.isCorrupt && !isAtBeginning
   }
 
   /// Whether the frame shown at a tick may be one that was left out, after an unusually long one.
@@ -186,7 +192,7 @@ final class FrameSource {
         packetsSinceFrame = 0
         decodedFrameCount += 1
         guard place(frame) else { continue }
-        if frame.isDamaged { isDamaged = true }
+        if frame.isDamaged, !lacksRunUp(frame) { isDamaged = true }
         return frame
       case .finished:
         hasEnded = true

@@ -21,12 +21,14 @@ extension Demuxer {
 
   private func trustedEnd(of track: VideoTrack) -> VideoTime? {
     let container = containerEnd
+    let tolerance = Int64(AV_TIME_BASE) / 20
     guard let own = track.end else {
-      // Alone in its container, the track ends with it.
-      return streamCount == 1 ? container.map { track.time(of: ticks($0, of: track)) } : nil
+      // Alone in its container, the track ends with it. Of a late beginning nobody knows whether the
+      // writer counted it.
+      let isTrusted = streamCount == 1 && (startTime ?? 0).magnitude <= tolerance.magnitude
+      return isTrusted ? container.map { track.time(of: ticks($0, of: track)) } : nil
     }
     guard let container else { return track.time(of: own) }
-    let tolerance = Int64(AV_TIME_BASE) / 20
     let difference = VideoTrack.difference(container, microseconds(own, track.rawTimeBase))
     if difference.magnitude <= tolerance.magnitude { return track.time(of: own) }
     let isAccountedFor = (0..<streamCount).contains { index in
@@ -38,6 +40,7 @@ extension Demuxer {
 
   /// The end of the latest frame among the last samples.
   private func lastSampleEnd(of track: VideoTrack) throws(VideoError) -> VideoTime? {
+    if track.isElementary { return try countedEnd(of: track) }
     let packet = try Packet(libav)
     for ticks in [end(of: track) ?? .max, track.start ?? track.origin] {
       guard seek(stream: track.index, ticks: ticks) || seekToFirstByte() else { continue }
@@ -61,10 +64,22 @@ extension Demuxer {
     return nil
   }
 
+  /// The end of as many frames as there are samples, for streams that give no times (media rule 1.3).
+  private func countedEnd(of track: VideoTrack) throws(VideoError) -> VideoTime? {
+    guard let rate = track.frameRate, seekToFirstByte() else { return nil }
+    let packet = try Packet(libav)
+    var count: Int128 = 0
+    while try read(into: packet) == .packet {
+      if packet.streamIndex == track.index { count += 1 }
+    }
+    guard count > 0 else { return nil }
+    return Ratio(wide: count * Int128(rate.denominator), Int128(rate.numerator)).map(VideoTime.init)
+  }
+
   /// In microseconds of the container's own timeline.
   private var containerEnd: Int64? {
     let length = unsafe pointer.pointee.duration
-    let start = startTime ?? 0
+    let start = Container.countsLengthFromZero(Container.name(of: self)) ? 0 : startTime ?? 0
     guard VideoTrack.known(length) != nil, length > 0 else { return nil }
     let (end, overflow) = start.addingReportingOverflow(length)
     return overflow ? nil : end

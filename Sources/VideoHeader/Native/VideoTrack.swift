@@ -109,6 +109,10 @@ enum Container {
     name == "mpegts" || name == "mpeg" || elementary.contains(name)
   }
 
+  /// Whether the length a header gives is the time at which the last sample ends, wherever the first one
+  /// begins.
+  static func countsLengthFromZero(_ name: String) -> Bool { ["matroska", "flv"].contains(name) }
+
   /// Whether the format keeps an index of its samples, as opposed to one libav gathers while it reads.
   static func hasIndex(_ name: String) -> Bool { ["mov", "matroska", "avi"].contains(name) }
 

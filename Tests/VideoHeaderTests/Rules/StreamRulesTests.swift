@@ -80,4 +80,30 @@ struct StreamRulesTests {
     _ = try generator.image(at: time, precision: .nearestKeyFrame)
     #expect(generator.decodedFrameCount == 1)
   }
+
+  @Test("a stream without times ends after as many frames as it has (media rules 1.3, 3.1)")
+  func elementaryEnd() throws {
+    let path = PosterGeneratorTests.media("elementary.h264")
+    let generator = PosterGenerator(path: path)
+    #expect(try generator.end() == VideoTime(seconds: 2))
+    for number in [0, 31, 12, 49] {
+      let time = try #require(VideoTime(seconds: Double(number) / 25 + 0.01))
+      let code = FrameCode(number, drawnAs: "two")
+      #expect(FrameCode(in: try generator.image(at: time).image, bars: 2).matches(code))
+    }
+    #expect(try VideoProbe().metadata(ofFileAt: path).duration == nil)
+    let grid = try #require(SheetGrid(columns: 2, rows: 2))
+    #expect(
+      try generator.contactSheet(grid).tiles.map(\.actualTime.seconds) == [0.24, 0.72, 1.24, 1.72])
+  }
+
+  @Test("pictures that lead into an open group are no damage (media rule 3.6)")
+  func openGroups() throws {
+    let path = PosterGeneratorTests.media("open-gop-moving.mp4")
+    for seconds in stride(from: 0.02, to: 2, by: 0.08) {
+      let picture = try PosterGenerator(path: path).image(
+        at: try #require(VideoTime(seconds: seconds)))
+      #expect(!picture.isDamaged, "at \(seconds)")
+    }
+  }
 }
