@@ -33,6 +33,29 @@ struct DiffTests {
     #expect(try diff("after.json", "after.json").output == "no changes\n")
   }
 
+  @Test("compares the data of a store's page as it is")
+  func storePages() throws {
+    let section = #"{"id":7,"type":"featured","items":[ITEMS]}"#
+    for (name, ids) in [("old.json", ["1", "2"]), ("new.json", ["2", #""3""#])] {
+      let items = ids.map { #"{"id":\#($0),"name":"N"}"# }.joined(separator: ",")
+      try folder.write(
+        "[\(section.replacingOccurrences(of: "ITEMS", with: items))]", to: name)
+    }
+    let run = try diff("old.json", "new.json")
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(
+      run.output == """
+        deleted  7/0  "1"
+        inserted  7/1  "3"
+        2 steps
+
+        """)
+    try folder.write(#"[{"id":7,"type":"odd","items":[]}]"#, to: "odd.json")
+    let odd = try diff("old.json", "odd.json")
+    #expect(odd.status == 1)
+    #expect(odd.errors.contains("odd.json:1:17: error: $[0].type"))
+  }
+
   @Test("prints changes for programs")
   func programs() throws {
     let run = try diff("--json", "before.json", "after.json")

@@ -9,7 +9,7 @@ enum DiffInput {
   /// The list in a file: a state, or the sections and items of a screen document.
   static func list(_ name: String) throws(DiffRefusal) -> TextSnapshot {
     let (bytes, root) = try read(name)
-    guard root.kind == .object else { return try root.snapshot(place: name) }
+    guard root.kind == .object || root.isStorePage else { return try root.snapshot(place: name) }
     guard root["before"] == nil, root["cases"] == nil else {
       throw DiffRefusal(
         malformed: "this is a case file; name it alone, without a second file", place: name)
@@ -63,10 +63,11 @@ enum DiffInput {
     ofDocument root: JSONNode, _ name: String
   ) throws(DiffRefusal) -> TextSnapshot {
     var snapshot = TextSnapshot()
-    for (index, section) in (root["sections"]?.elements.map { $0 } ?? []).enumerated() {
-      let id = section["id"]?.string ?? "#\(index)"
+    let sections = root.isStorePage ? root : root["sections"]
+    for (index, section) in (sections?.elements.map { $0 } ?? []).enumerated() {
+      let id = section.givenID ?? "#\(index)"
       let items = section["items"]?.elements.enumerated().map { index, item in
-        item["id"]?.string ?? "\(id)#\(index)"
+        item.givenID ?? "\(id)#\(index)"
       }
       do throws(SnapshotError) {
         try snapshot.appendNew(section: id, items: items ?? [])
@@ -86,6 +87,20 @@ extension TextSnapshot {
     let known = items.first { contains(item: $0) }
     let repeated = known.map { [$0, $0] }
     try appendItems(repeated ?? items, toSection: section)
+  }
+}
+
+extension JSONNode {
+  /// Whether the text is the data of a store's page: an array of sections that have items.
+  fileprivate var isStorePage: Bool {
+    kind == .array && elements.first { _ in true }?["items"] != nil
+  }
+
+  /// The id of an entry that was checked: a string, and in the data of a store a whole number too.
+  fileprivate var givenID: String? {
+    guard let id = self["id"] else { return nil }
+    if case .exact(let whole) = id.number?.whole { return String(whole) }
+    return id.string
   }
 }
 
