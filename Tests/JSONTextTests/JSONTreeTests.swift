@@ -74,6 +74,11 @@ import Testing
     _ = try tree(text)
   }
 
+  @Test func `a million items fit, and the array that holds theirs`() throws {
+    let items = String(repeating: "0,", count: 999_999) + "0"
+    _ = try tree("[[\(items)]]")
+  }
+
   @Test func `limits hold to the last one allowed`() throws {
     func read(_ text: String, _ limits: JSONLimits) -> JSONProblem.Reason? {
       do {

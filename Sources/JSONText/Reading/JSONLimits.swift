@@ -11,7 +11,7 @@ package struct JSONLimits: Hashable, Sendable {
 
   /// Creates limits; each defaults to its figure in ``standard``.
   package init(
-    bytes: Int = 64 << 20, nesting: Int = 128, items: Int = 1_000_000, values: Int = 8_000_000
+    bytes: Int = 64 << 20, nesting: Int = 128, items: Int = 1 << 20, values: Int = 8_000_000
   ) {
     // Offsets are kept in 32 bits.
     precondition(bytes <= 1 << 30, "the reader's texts end at 1 GiB")
@@ -21,6 +21,6 @@ package struct JSONLimits: Hashable, Sendable {
     self.values = values
   }
 
-  /// 64 MiB, 128 levels, a million items, eight values for each of them.
+  /// 64 MiB, 128 levels, a million items and the arrays that hold them, eight values for each.
   package static let standard = JSONLimits()
 }
