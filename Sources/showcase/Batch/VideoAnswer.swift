@@ -12,12 +12,15 @@ struct VideoAnswer: Sendable {
   ///
   /// - Parameters:
   ///   - failure: Why.
-  ///   - object: What says so among other lines of JSON.
+  ///   - video: The video's path.
+  ///   - key: What answers call the video.
   ///   - isJSON: Whether lines of JSON are asked for.
   /// - Returns: The answer.
-  static func failed(_ failure: VideoFailure, as object: JSONValue, isJSON: Bool) -> VideoAnswer {
+  static func failed(
+    _ failure: VideoFailure, of video: String, as key: String, isJSON: Bool
+  ) -> VideoAnswer {
     isJSON
-      ? VideoAnswer(lines: [object.text()], hasFailed: true)
+      ? VideoAnswer(lines: [failure.json(of: video, as: key).text()], hasFailed: true)
       : VideoAnswer(notes: [failure.line], hasFailed: true)
   }
 }

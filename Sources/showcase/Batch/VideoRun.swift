@@ -1,3 +1,5 @@
+import JSONText
+
 /// Works on videos one by one or many at once, and prints what is told of each in the order they were
 /// given. One that fails does not keep the others from being done.
 struct VideoRun {
@@ -39,13 +41,15 @@ extension VideoRun {
   ///
   /// - Parameters:
   ///   - video: Its path.
+  ///   - key: What answers call the video, and a failure too where it is an object.
   ///   - isJSON: Whether a failure is an object.
   ///   - console: Where it is told.
   ///   - work: The work, which prints what it answers.
   /// - Returns: How the run ends.
   /// - Throws: `WriteError`.
   static func alone(
-    _ video: String, isJSON: Bool, _ console: Console, _ work: (String) throws -> Void
+    _ video: String, as key: String, isJSON: Bool, _ console: Console,
+    _ work: (String) throws -> Void
   ) throws -> ExitStatus {
     do {
       try work(video)
@@ -55,7 +59,12 @@ extension VideoRun {
     } catch {
       // What was answered before the failure comes before it.
       try console.flush()
-      VideoFailure(error, video: video).tellAlone(isJSON: isJSON, console)
+      let failure = VideoFailure(error, video: video)
+      if isJSON {
+        console.diagnostic(failure.json(of: video, as: key).text())
+      } else {
+        console.note(failure.line)
+      }
       return .failed
     }
   }

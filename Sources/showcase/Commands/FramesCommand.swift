@@ -83,7 +83,9 @@ enum FramesCommand: Command {
   ) throws -> ExitStatus {
     try OutputCollisions.check(work.namings, of: inputs, command: specification.name)
     guard inputs.areSeveral else {
-      return try VideoRun.alone(inputs.paths[0], isJSON: work.isJSON, console) { video in
+      return try VideoRun.alone(
+        inputs.paths[0], as: "video", isJSON: work.isJSON, console
+      ) { video in
         try console.line(try work.line(for: video, namesVideo: false))
       }
     }
@@ -101,7 +103,9 @@ enum FramesCommand: Command {
     }
     try OutputCollisions.check([naming], of: inputs, command: specification.name)
     guard inputs.areSeveral else {
-      return try VideoRun.alone(inputs.paths[0], isJSON: work.isJSON, console) { video in
+      return try VideoRun.alone(
+        inputs.paths[0], as: "video", isJSON: work.isJSON, console
+      ) { video in
         try print(work, video, console)
       }
     }

@@ -67,7 +67,7 @@ enum PlayCommand: Command {
       for line in outcome.lines { console.diagnostic(line) }
     }
     if let failure = outcome.failure {
-      VideoFailure(path: path, failure).tellAlone(isJSON: false, console)
+      console.note(VideoFailure(path: path, failure).line)
       return .failed
     }
     return .done

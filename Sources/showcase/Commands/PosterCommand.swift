@@ -62,7 +62,9 @@ enum PosterCommand: Command {
       try OutputCollisions.check([naming], of: inputs, command: specification.name)
     }
     guard inputs.areSeveral else {
-      return try VideoRun.alone(inputs.paths[0], isJSON: work.isJSON, console) { video in
+      return try VideoRun.alone(
+        inputs.paths[0], as: "video", isJSON: work.isJSON, console
+      ) { video in
         for line in try work.lines(for: video, namesVideo: false) { try console.line(line) }
       }
     }
@@ -85,9 +87,7 @@ private struct PosterWork: Sendable {
       return VideoAnswer(lines: try lines(for: video, namesVideo: true))
     } catch {
       let failure = VideoFailure(error, video: video)
-      return .failed(
-        failure, as: ["video": .string(video), "error": failure.reason(for: video)],
-        isJSON: isJSON)
+      return .failed(failure, of: video, as: "video", isJSON: isJSON)
     }
   }
 

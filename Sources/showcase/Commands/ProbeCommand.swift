@@ -55,7 +55,9 @@ enum ProbeCommand: Command {
       headerWidth: try arguments.viewport()?.width ?? RowsCommand.standardWidth,
       isJSON: arguments.has(SharedOptions.json), page: console.page)
     guard inputs.areSeveral else {
-      return try VideoRun.alone(inputs.paths[0], isJSON: work.isJSON, console) { path in
+      return try VideoRun.alone(
+        inputs.paths[0], as: "path", isJSON: work.isJSON, console
+      ) { path in
         for line in try work.lines(for: path) { try console.line(line) }
       }
     }
@@ -82,7 +84,7 @@ private struct ProbeWork: Sendable {
       return VideoAnswer(lines: try lines(for: path))
     } catch {
       let failure = VideoFailure(path: path, error)
-      return .failed(failure, as: failure.json, isJSON: isJSON)
+      return .failed(failure, of: path, as: "path", isJSON: isJSON)
     }
   }
 }

@@ -85,9 +85,7 @@ struct SheetWork: Sendable {
       return VideoAnswer(lines: [try line(for: video, namesVideo: true)])
     } catch {
       let failure = VideoFailure(error, video: video)
-      return .failed(
-        failure, as: ["video": .string(video), "error": failure.reason(for: video)],
-        isJSON: isJSON)
+      return .failed(failure, of: video, as: "video", isJSON: isJSON)
     }
   }
 }

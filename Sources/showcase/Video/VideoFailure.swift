@@ -44,11 +44,22 @@ struct VideoFailure: Sendable {
   /// The failure in words, with the place it speaks of.
   var line: String { "\(path.isEmpty ? "''" : path): \(message)" }
 
-  /// The failure of a file among others.
-  var json: JSONValue { ["path": .string(path), "error": reason] }
-
   /// The failure alone.
   var reason: JSONValue { ["kind": .string(kind), "message": .string(message)] }
+
+  /// The failure of a video, as an object that names it like the answer that did not come.
+  ///
+  /// - Parameters:
+  ///   - video: The video's path.
+  ///   - key: What answers call the video: `path` where they are of files alone, `video` where a path is
+  ///     that of a picture.
+  /// - Returns: The object.
+  func json(of video: String, as key: String) -> JSONValue {
+    var object = JSONObject()
+    object.append(key, .string(video))
+    object.append("error", reason(for: video))
+    return .object(object)
+  }
 
   /// Why a video failed, where the object around says which video it is: a file that is another one is
   /// named.
@@ -59,8 +70,4 @@ struct VideoFailure: Sendable {
     ]
   }
 
-  /// Tells of a video that was alone: on standard error, as an object where JSON is asked for.
-  func tellAlone(isJSON: Bool, _ console: Console) {
-    if isJSON { console.diagnostic(json.text()) } else { console.note(line) }
-  }
 }

@@ -84,7 +84,21 @@ struct VideoCommandTests {
     #expect(run.output.isEmpty)
     let error = try JSONTree.read(Array(run.errors.utf8))
     #expect(error.root["error"]?["kind"]?.string == "invalidData")
+    #expect(error.root[line[0] == "probe" ? "path" : "video"]?.string == path)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+  }
+
+  @Test("a picture that cannot be written is named in the failure of its video")
+  func unwritten() throws {
+    let folder = try TemporaryFolder()
+    let path = media("single-frame.mp4")
+    let run = try showcaseProgram.run(
+      ["poster", "--json", path, "-o", "gone/p.png"], in: folder.url)
+    #expect(run.status == 1)
+    let error = try JSONTree.read(Array(run.errors.utf8)).root
+    #expect(error["video"]?.string == path)
+    #expect(error["error"]?["kind"]?.string == "cannotWrite")
+    #expect(error["error"]?["message"]?.string?.hasPrefix("gone/p.png: ") == true)
   }
 
   @Test(
