@@ -27,6 +27,12 @@ extension Scene {
     changing { $0.scrollAxis(to: $0.extent(of: $0.visibleBounds).start + distance) }
   }
 
+  /// Scrolls the content by so many viewports along its scroll axis, as a page key does.
+  @discardableResult
+  public mutating func scroll(byViewports count: Double) -> SceneDamage {
+    scroll(by: count * extent(of: visibleBounds).length)
+  }
+
   /// Scrolls until an item stands where it is wanted; sideways sections and nested collections too.
   ///
   /// - Parameters:
@@ -139,18 +145,12 @@ extension Scene {
 
   /// Scrolls the item's section sideways until the item is in sight.
   mutating func bringSideways(_ path: ScenePath) {
-    guard let frame = frame(of: path), screen.sections.indices.contains(path.section) else {
-      return
-    }
+    guard let place = sidewaysPlace(of: path) else { return }
     let id = screen.sections[path.section].id
-    guard path.nestedItem != nil || layout.orthogonalRow(inSection: path.section) != nil else {
-      return
-    }
-    let isMirrored = viewport.layoutDirection == .rightToLeft && path.nestedItem == nil
-    let room = Double(viewport.size.width)
+    let isMirrored =
+      viewport.layoutDirection == .rightToLeft && path.nestedItem == nil && !scrollsSideways
     let missing =
-      frame.minX < 0
-      ? Double(frame.minX) : max(0, min(Double(frame.maxX) - room, Double(frame.minX)))
+      place.start < 0 ? place.start : max(0, min(place.end - place.room, place.start))
     guard missing != 0 else { return }
     func move(by distance: Double) {
       let offset = sidewaysOffsets[id] ?? 0
@@ -158,12 +158,35 @@ extension Scene {
     }
     move(by: missing)
     // The nearest rest may still cut the item; then the one that begins with it is taken.
-    guard let now = self.frame(of: path), now.width <= room else { return }
-    if isMirrored, now.minX < 0 {
-      move(by: Double(now.maxX) - room)
-    } else if !isMirrored, now.maxX > room {
-      move(by: Double(now.minX))
+    guard let now = sidewaysPlace(of: path), now.end - now.start <= now.room else { return }
+    if isMirrored, now.start < 0 {
+      move(by: now.end - now.room)
+    } else if !isMirrored, now.end > now.room {
+      move(by: now.start)
     }
+  }
+
+  /// Where an item stands in what shows of its section's row, and how much that is; nil for one whose
+  /// section does not scroll by itself.
+  private func sidewaysPlace(
+    of path: ScenePath
+  ) -> (start: Double, end: Double, room: Double)? {
+    guard screen.sections.indices.contains(path.section), let frame = frame(of: path) else {
+      return nil
+    }
+    if path.nestedItem != nil {
+      guard let row = self.frame(of: ScenePath(section: path.section, item: path.item)) else {
+        return nil
+      }
+      return (
+        Double(frame.minX - row.minX), Double(frame.maxX - row.minX),
+        Double(min(row.width, viewport.size.width))
+      )
+    }
+    guard layout.orthogonalRow(inSection: path.section) != nil else { return nil }
+    return scrollsSideways
+      ? (Double(frame.minY), Double(frame.maxY), Double(viewport.size.height))
+      : (Double(frame.minX), Double(frame.maxX), Double(viewport.size.width))
   }
 }
 

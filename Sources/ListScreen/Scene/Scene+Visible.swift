@@ -6,7 +6,7 @@ extension Scene {
   /// for an item that is not there.
   public func frame(of path: ScenePath) -> CGRect? {
     guard let cell = layout.frame(of: path.cell) else { return nil }
-    let moved = cell.offsetBy(dx: -sidewaysShift(ofSection: path.section), dy: 0)
+    let moved = scrolled(cell, inSection: path.section)
     guard let item = path.nestedItem else { return moved }
     guard let nested = nestedLayout(path.section, in: cell.size),
       let frame = nested.frame(of: LayoutIndexPath(section: 0, item: item))
@@ -50,11 +50,13 @@ extension Scene {
         width: Double(size.width), height: Double(size.height), scale: nil))
   }
 
-  /// How far the cells of a section stand left of where the layout has them.
-  func sidewaysShift(ofSection section: Int) -> Double {
-    guard layout.orthogonalRow(inSection: section) != nil else { return 0 }
+  /// The frame of a cell once its section is scrolled across the screen's axis: sideways, and up on
+  /// a screen that scrolls sideways itself.
+  private func scrolled(_ frame: CGRect, inSection section: Int) -> CGRect {
+    guard layout.orthogonalRow(inSection: section) != nil else { return frame }
     let offset = sidewaysOffsets[screen.sections[section].id] ?? 0
-    return viewport.layoutDirection == .rightToLeft ? -offset : offset
+    if scrollsSideways { return frame.offsetBy(dx: 0, dy: -offset) }
+    return frame.offsetBy(dx: viewport.layoutDirection == .rightToLeft ? offset : -offset, dy: 0)
   }
 
   // MARK: What is in sight
@@ -68,7 +70,7 @@ extension Scene {
       var place: ScenePath?
       if case .item(let path) = attributes.element {
         place = ScenePath(section: path.section, item: path.item)
-        frame = frame.offsetBy(dx: -sidewaysShift(ofSection: path.section), dy: 0)
+        frame = scrolled(frame, inSection: path.section)
       }
       guard let shown = element(attributes.element) else { continue }
       found.append(

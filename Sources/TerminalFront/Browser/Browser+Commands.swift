@@ -50,7 +50,7 @@ extension Browser {
 
   /// Scrolls by pages and takes the focus along to what is in sight.
   private mutating func page(_ pages: Double) {
-    scene.scroll(by: Double(scene.viewport.size.height) * pages)
+    scene.scroll(byViewports: pages)
     focusInSight(atEnd: pages < 0)
   }
 

@@ -110,4 +110,49 @@ struct SidewaysScreenTests {
     scene.moveFocus(.up)
     #expect(scene.focus?.path == ScenePath(section: 0, item: 0))
   }
+
+  @Test("scroll by viewports as wide as the screen")
+  func viewports() throws {
+    var scene = try Self.scene([Self.columns("a", 40)])
+    scene.scroll(byViewports: 0.5)
+    scene.scroll(byViewports: 1)
+    #expect(scene.contentOffset == CGPoint(x: 600, y: 0))
+    var upright = try SampleScreens.scene([SampleScreens.list("a", 100)])
+    upright.scroll(byViewports: 2)
+    #expect(upright.contentOffset == CGPoint(x: 0, y: 1200))
+  }
+
+  @Test("a section that scrolls by itself does so up and down (layout rule 47)")
+  func orthogonal() throws {
+    var scene = try Self.scene([SampleScreens.shelf("s", 10), Self.columns("a", 40)])
+    scene.scroll(to: ScenePath(section: 0, item: 7))
+    let offset = try #require(scene.sidewaysOffsets["s"])
+    #expect(offset == 200)
+    let path = ScenePath(section: 0, item: 7)
+    #expect(scene.frame(of: path) == CGRect(x: 0, y: 500, width: 300, height: 100))
+    let shown = scene.visible.first { $0.element == .item(ScreenItemID(section: "s", item: "s7")) }
+    #expect(shown?.frame == CGRect(x: 0, y: 500, width: 300, height: 100))
+    #expect(scene.visible.filter { $0.path?.section == 0 }.map(\.path?.item) == Array(2..<8))
+  }
+
+  @Test("what is focused is in sight, whatever is scrolled and shown before", arguments: 0..<10)
+  func focusInSight(block: Int) throws {
+    for seed in UInt64(block * 20)..<UInt64(block * 20 + 20) {
+      var random = RandomScreens(seed: seed)
+      var screen = random.screen()
+      screen.baseConfiguration.scrollDirection = .horizontal
+      var scene = try Scene(
+        screen, viewport: SceneViewport(size: CGSize(width: 400, height: 600)))
+      for _ in 0..<8 {
+        _ = random.walk(&scene, steps: 2)
+        if random.chance(20) { try scene.apply(random.edited(scene.screen)) }
+        let old = scene.focus
+        scene.moveFocusInReadingOrder(forward: random.chance(70))
+        // At the ends focus stays, and nothing is scrolled.
+        guard let element = scene.focus?.element, scene.focus != old else { continue }
+        try #require(
+          scene.visible.contains { $0.element == element }, "seed \(seed): \(element)")
+      }
+    }
+  }
 }
