@@ -87,13 +87,22 @@ struct MetadataReader {
       oddAngle: track.matrix.oddAngle, frameRate: track.frameRate,
       declaredFrameCount: declared > 0 ? Int(declared) : nil,
       trackDuration: Self.length(stream.pointee.duration, track.timeBase),
-      end: try demuxer.shownEnd(of: track),
+      end: try end(of: track),
       pixelFormat: format == AV_PIX_FMT_NONE
         ? nil : Libav.name(libav.call.pointee.av_get_pix_fmt_name(format)),
       bitsPerComponent: bits(parameters, descriptor), color: color(parameters, format),
       isHDR: transfer == AVCOL_TRC_SMPTE2084 || transfer == AVCOL_TRC_ARIB_STD_B67,
       hasAlpha: flags & clibav_flag_alpha != 0 || demuxer.hasSeparateAlpha(track.index),
       fieldOrder: fieldOrder(parameters.pointee.field_order))
+  }
+
+  /// Where the track ends; nil where that takes longer to find than a request may: all else is known by then.
+  private func end(of track: VideoTrack) throws(VideoError) -> VideoTime? {
+    do throws(VideoError) {
+      return try demuxer.shownEnd(of: track)
+    } catch  where error.kind == .timedOut {
+      return nil
+    }
   }
 
   /// What the decoder makes of the headers; nil without a decoder.

@@ -97,6 +97,24 @@ struct StreamRulesTests {
       try generator.contactSheet(grid).tiles.map(\.actualTime.seconds) == [0.24, 0.72, 1.24, 1.72])
   }
 
+  @Test(
+    "an end that takes too long to find is unknown, and all else is told (media rules 2.2, 8.2)",
+    arguments: ["live.mkv", "elementary.h264"])
+  func lateEnd(name: String) throws {
+    let interruption = Interruption()
+    let demuxer = try Demuxer(
+      path: PosterGeneratorTests.media(name), limits: VideoLimits(), interruption: interruption,
+      try Libav.load())
+    try demuxer.findStreamInfo()
+    interruption.begin(timeout: .seconds(-1))
+    let late = try MetadataReader(demuxer, knownCodedSize: nil).metadata()
+    #expect(late.video?.codec == "h264" && late.video?.end == nil)
+    interruption.cancel()
+    #expect(throws: VideoError.self) {
+      try MetadataReader(demuxer, knownCodedSize: nil).metadata()
+    }
+  }
+
   @Test("pictures that lead into an open group are no damage (media rule 3.6)")
   func openGroups() throws {
     let path = PosterGeneratorTests.media("open-gop-moving.mp4")
