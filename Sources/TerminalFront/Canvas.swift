@@ -45,11 +45,23 @@ struct Canvas {
 
   mutating func clearBackground() {
     guard painter.usesColor else { return }
-    let style = CellStyle(foreground: color(.label), background: color(.background))
     let whole = CellRect(
       row: origin.row, column: origin.column, columns: buffer.size.columns,
       rows: buffer.size.rows)
-    buffer.fill(whole, style: style)
+    buffer.fill(whole, style: background)
+  }
+
+  /// Empties the cells of a rectangle, so that nothing behind shows there.
+  mutating func clear(_ frame: CGRect) {
+    var cells = scale.cells(frame)
+    cells.origin.row += origin.row
+    cells.origin.column += origin.column
+    buffer.fill(cells, style: background)
+  }
+
+  private var background: CellStyle {
+    guard painter.usesColor else { return .plain }
+    return CellStyle(foreground: color(.label), background: color(.background))
   }
 
   // MARK: Elements

@@ -60,6 +60,8 @@ public struct ScenePainter {
         guard let item = element.content, let cell = element.cell,
           let content = scene.registry.dequeue(cell, for: item)
         else { continue }
+        // The cells that it stands above would show between its words.
+        if element.isPinned { canvas.clear(element.visibleFrame) }
         canvas.draw(layout.frames(of: content, in: element.frame.size), at: element.frame)
       case .ornament:
         continue

@@ -39,6 +39,26 @@ struct ShowTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
+  @Test("nothing shows through a pinned title", arguments: ["never", "always"])
+  func pinned(color: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {"format":1,"id":"p","title":"P","sections":[{"kind":"list",
+      "header":{"title":"Head","pinned":true},"items":[
+      {"title":"a long first row"},{"title":"a long second row"},{"title":"a long third row"},
+      {"title":"a long fourth row"},{"title":"a long fifth row"},{"title":"a long sixth row"}]}]}
+      """, to: "pinned.json")
+    for offset in ["0", "40", "50", "60", "70"] {
+      let run = try showcaseProgram.run(
+        ["show", "pinned.json", "--cells", "30x8", "--offset", offset, "--color", color],
+        in: folder.url)
+      let line = run.output.split(separator: "\n").first { $0.contains("Head") }
+      let words = line?.replacing(/\u{1B}\[[0-9;]*m/, with: "").split(separator: " ")
+      #expect(words == ["Head"], "at \(offset): \(line ?? "")")
+    }
+  }
+
   @Test(
     "draws a screen in the colours of its appearance",
     arguments: [

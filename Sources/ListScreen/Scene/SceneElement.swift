@@ -53,6 +53,10 @@ public struct VisibleElement: Hashable, Sendable {
   /// The part in sight.
   public var visibleFrame: CGRect { frame.intersection(clip) }
 
+  /// Whether it is held at an edge of the viewport, or would be: it then stands above all cells
+  /// (layout rule 58).
+  public var isPinned: Bool { zIndex >= 1_000_000_000 }
+
   /// Whether it looks the same; its place among the others is not seen.
   func looksLike(_ other: VisibleElement) -> Bool {
     zIndex == other.zIndex && content == other.content && cell == other.cell
