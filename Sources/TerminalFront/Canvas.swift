@@ -57,6 +57,7 @@ struct Canvas {
     cells.origin.row += origin.row
     cells.origin.column += origin.column
     buffer.fill(cells, style: background)
+    placements = placements.flatMap { $0.pieces(beside: cells) }
   }
 
   private var background: CellStyle {

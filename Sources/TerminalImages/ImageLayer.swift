@@ -43,6 +43,32 @@ public struct ImagePlacement: Hashable, Sendable {
     }
   }
 
+  /// What of it is seen beside something that stands in front.
+  ///
+  /// - Parameter cover: The cells in front of it, on the screen.
+  /// - Returns: At most four pieces; none where all of it is covered.
+  public func pieces(beside cover: CellRect) -> [ImagePlacement] {
+    guard visible.intersection(cover) != nil else { return [self] }
+    let (top, bottom) = (cover.origin.row, cover.origin.row + cover.rows)
+    let (left, right) = (cover.origin.column, cover.origin.column + cover.columns)
+    let end = (
+      row: visible.origin.row + visible.rows, column: visible.origin.column + visible.columns
+    )
+    let middle = (first: max(top, visible.origin.row), end: min(bottom, end.row))
+    let parts = [
+      (visible.origin.row, visible.origin.column, top, end.column),
+      (bottom, visible.origin.column, end.row, end.column),
+      (middle.first, visible.origin.column, middle.end, left),
+      (middle.first, right, middle.end, end.column),
+    ]
+    return parts.compactMap { row, column, lastRow, lastColumn in
+      let part = CellRect(
+        row: row, column: column, columns: max(lastColumn - column, 0),
+        rows: max(lastRow - row, 0))
+      return ImagePlacement(key: key, pixels: pixels, frame: frame, clips: [visible, part])
+    }
+  }
+
   /// The visible part in the picture's own pixels, at least one each way (terminal rule 48).
   var part: PixelPart {
     let columns = Self.span(

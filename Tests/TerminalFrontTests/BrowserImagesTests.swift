@@ -74,4 +74,39 @@ struct BrowserImagesTests {
     #expect(!frame.cells.text(row: 23).contains("\u{A0}"))
     #expect(frame.cells.text(row: 22).contains("\u{A0}"))
   }
+
+  @Test("a pinned title stands before pictures")
+  func pinned() throws {
+    let size = CollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(96))
+    var layout = CollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size, subitems: [.item(CollectionLayoutItem(layoutSize: size))]))
+    layout.boundarySupplementaryItems = [
+      CollectionLayoutBoundarySupplementaryItem(
+        elementKind: SectionTitleKind.header.rawValue,
+        layoutSize: CollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .absolute(48)),
+        alignment: .top, pinToVisibleBounds: true)
+    ]
+    let items = (0..<9).map { CellItem(id: "i\($0)", title: "Row \($0)", image: "picture") }
+    let section = ScreenSection(
+      id: "list", kind: "list", header: CellItem(id: "h", title: "Head"),
+      itemCell: PhotoCell.reuseIdentifier, items: ScreenItems(items),
+      layout: WidthDependent(.compositional(layout)))
+    var browser = try SampleScreen.browser(
+      [section], bus: SelectionBus(), usesColor: true, pictures: Pixels())
+    let painted = { (browser: Browser) -> (head: Int?, top: Int?) in
+      var cells = CellBuffer(size: CellSize(columns: 80, rows: 23))
+      let placements = browser.painter.paint(
+        browser.scene, pictures: browser.pictures, into: &cells)
+      let head = (0..<23).first { cells.text(row: $0).contains("Head") }
+      return (head, placements.map(\.visible.origin.row).min())
+    }
+    #expect(painted(browser).top == 3)
+    press(.pageDown, &browser)
+    let scrolled = painted(browser)
+    #expect(scrolled.head ?? 23 < 3)
+    #expect(scrolled.top == 3)
+  }
 }

@@ -102,6 +102,27 @@ struct ImageLayerTests {
       rows: visible.rows, pixels: pixels)
   }
 
+  @Test("a picture beside a cover is all its cells but the covered, each once", arguments: 0..<200)
+  func pieces(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let top = Int.random(in: -2...11, using: &random)
+    let picture = try #require(placement(1, row: top, column: 12))
+    let cover = CellRect(
+      row: .random(in: -3...12, using: &random), column: .random(in: 8...20, using: &random),
+      columns: .random(in: 0...12, using: &random), rows: .random(in: 0...6, using: &random))
+    func cells(_ rect: CellRect) -> [CellPosition] {
+      (rect.origin.row..<rect.origin.row + rect.rows).flatMap { row in
+        (rect.origin.column..<rect.origin.column + rect.columns).map {
+          CellPosition(row: row, column: $0)
+        }
+      }
+    }
+    let covered = Set(cells(cover))
+    let seen = picture.pieces(beside: cover).flatMap { cells($0.visible) }
+    let wanted = cells(picture.visible).filter { !covered.contains($0) }
+    #expect(seen.count == wanted.count && Set(seen) == Set(wanted), "seed \(seed)")
+  }
+
   @Test("kitty shows just the pictures of each frame, cut at the edges", arguments: 0..<200)
   func law(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
