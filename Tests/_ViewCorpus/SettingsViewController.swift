@@ -38,6 +38,17 @@ public class SettingsViewController: UITableViewController {
         tableView.estimatedRowHeight = 60
         tableView.tableFooterView = UIView()
         tableView.separatorInset = .zero
+        tableView.prefetchDataSource = self
+    }
+
+    override public func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration? {
+        let row = rows[indexPath.row]
+        return UIContextMenuConfiguration(identifier: row as NSString, previewProvider: nil) { [weak self] _ in
+            let remove = UIAction(title: "Remove", image: UIImage(systemName: "trash"), attributes: .destructive) { _ in
+                self?.rows.removeAll { $0 == row }
+            }
+            return UIMenu(title: row, options: .displayInline, children: [remove])
+        }
     }
 
     override public func numberOfSections(in tableView: UITableView) -> Int { return 1 }
@@ -93,4 +104,8 @@ public class SettingsViewController: UITableViewController {
             tableView.deleteRows(at: [indexPath], with: .left)
         }, completion: { _ in })
     }
+}
+
+extension SettingsViewController: UITableViewDataSourcePrefetching {
+    public func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
 }

@@ -1,8 +1,8 @@
-public import Foundation
+import Foundation
 
 /// Something a control or a menu can do.
 @preconcurrency @MainActor
-open class UIAction: NSObject {
+open class UIAction: UIMenuElement {
   /// Does it.
   public typealias Handler = @MainActor (UIAction) -> Void
 
@@ -18,26 +18,42 @@ open class UIAction: NSObject {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The words shown.
-  open var title: String
-  /// The picture shown.
-  open var image: UIImage?
   /// Which action it is; one of its own if none was given.
   public let identifier: Identifier
   /// The control it was done for.
   open private(set) weak var sender: AnyObject?
   private let handler: Handler
 
+  /// How it may behave.
+  open var attributes: Attributes
+  /// Whether it is on.
+  open var state: State
+  /// More words for it, where there is room.
+  open var discoverabilityTitle: String?
+
   /// Creates an action.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
-    handler: @escaping Handler
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off, handler: @escaping Handler
   ) {
-    self.title = title
-    self.image = image
     self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
     self.handler = handler
-    super.init()
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// The words shown.
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  /// The picture shown.
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
   }
 
   /// Does it.

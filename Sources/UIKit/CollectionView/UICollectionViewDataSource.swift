@@ -61,4 +61,14 @@ public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   /// Items will be wanted: accepted without effect, it is not called.
   func collectionView(
     _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+  /// Items will not be wanted after all: accepted without effect, it is not called.
+  func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {}
 }

@@ -23,6 +23,10 @@ open class UITableView: UIScrollView {
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { rowsAreOutdated() } }
   }
+  /// Is told early what will be wanted: kept without effect.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Whether rows are asked for early: kept without effect.
+  open var isPrefetchingEnabled = true
   /// Is told and asked what happens; held weakly.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {

@@ -57,3 +57,19 @@ extension UITableViewDataSource {
     to destinationIndexPath: IndexPath
   ) {}
 }
+
+/// Is told early which rows will be wanted: accepted without effect.
+@preconcurrency @MainActor
+public protocol UITableViewDataSourcePrefetching: AnyObject {
+  /// Rows will be wanted: accepted without effect, it is not called.
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+  /// Rows will not be wanted after all: accepted without effect, it is not called.
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+  ) {}
+}

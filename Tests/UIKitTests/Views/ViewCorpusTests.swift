@@ -23,6 +23,13 @@ struct ViewCorpusTests {
     #expect(controller.chosen == "Bluetooth")
     alert.actions[0].simulateTap()
     #expect(controller.chosen == nil && controller.presentedViewController == nil)
+    let offer = try #require(
+      controller.tableView(
+        table, contextMenuConfigurationForRowAt: IndexPath(row: 0, section: 0), point: .zero))
+    let menu = try #require(offer.actionProvider?([]))
+    #expect(offer.identifier as? NSString == "Wi-Fi" && menu.title == "Wi-Fi")
+    let remove = try #require(menu.children.first as? UIAction)
+    #expect(remove.attributes == .destructive && remove.state == .off)
     #expect(table.simulateDeletion(at: IndexPath(row: 0, section: 0)))
     #expect(controller.rows == ["Bluetooth", "About"] && table.visibleCells.count == 2)
   }

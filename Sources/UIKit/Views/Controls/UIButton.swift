@@ -67,6 +67,8 @@ open class UIButton: UIControl {
   public let imageView: UIImageView? = UIImageView()
   /// Room around the content of the older kind, in pt.
   open var contentEdgeInsets = UIEdgeInsets.zero
+  /// What a press offers to choose from: kept without effect.
+  open var menu: UIMenu?
   private var titles: [State: String] = [:]
   private var images: [State: UIImage] = [:]
   private var colors: [State: UIColor] = [:]

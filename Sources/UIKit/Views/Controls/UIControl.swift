@@ -79,6 +79,8 @@ open class UIControl: UIView {
 
   /// Whether it is in use.
   open var isEnabled = true
+  /// Whether a tap opens the menu: kept without effect.
+  open var showsMenuAsPrimaryAction = false
   /// Whether it is chosen.
   open var isSelected = false
   /// Whether it is pressed.
