@@ -31,13 +31,24 @@ struct PlainBrowseTests {
     #expect(told[0] + "\n" == selected.output)
   }
 
-  @Test("a number that is none is told, and the others are answered", arguments: ["0", "18", "x"])
+  @Test(
+    "a number that is none is told, and the others are answered",
+    arguments: ["0", "18", "x", "\(Int.min)", "\(Int.max)", "99999999999999999999"])
   func wrongNumber(number: String) throws {
     let run = try showcaseProgram.run(
       ["browse", "--plain", "cars.json"], input: "\(number)\n1\n", in: media)
     #expect(run.status == 1)
     #expect(run.output.hasSuffix("selected Car 1\n"))
-    #expect(run.errors == "showcase: expected a number from 1 to 17, not '\(number)'\n")
+    #expect(
+      run.errors == "showcase: expected a number from 1 to 17, or q to end, not '\(number)'\n")
+  }
+
+  @Test("q ends it")
+  func quit() throws {
+    let run = try showcaseProgram.run(
+      ["browse", "--plain", "cars.json"], input: "1\nq\n2\n", in: media)
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.output.hasSuffix("selected Car 1\n"))
   }
 
   @Test("a document from standard input is listed and that is all")

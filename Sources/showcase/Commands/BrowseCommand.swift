@@ -31,7 +31,7 @@ enum BrowseCommand: Command {
       """,
       """
       --plain needs no terminal: it lists the screens one after another, without a prompt, for readers
-      of speech and braille.
+      of speech and braille; 'q' ends it.
       """,
     ],
     operands: [

@@ -5,7 +5,8 @@ import TerminalKit
 
 /// Screens as numbered lines, for readers of speech and braille and for pipes (terminal rule 46).
 ///
-/// No prompt is printed: a number on standard input selects what has it, until the input ends.
+/// No prompt is printed: a number on standard input selects what has it, until a `q` or the input's
+/// end.
 struct PlainBrowser {
   private var scenes: [Scene]
   private let bus = SelectionBus(policy: .multiple)
@@ -60,9 +61,10 @@ struct PlainBrowser {
     while let line = try lines.next() {
       let words = line.trimmingCharacters(in: .whitespaces)
       guard !words.isEmpty else { continue }
-      guard let number = Int(words), places.indices.contains(number - 1) else {
+      guard words != "q" else { return allFound }
+      guard let number = Int(words), number > 0, number <= places.count else {
         allFound = false
-        console.note("expected a number from 1 to \(places.count), not '\(words)'")
+        console.note("expected a number from 1 to \(places.count), or q to end, not '\(words)'")
         continue
       }
       try select(places[number - 1])
