@@ -133,6 +133,7 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     backgroundView?.frame = bounds
     showItems()
+    if takeOffsetBack() { showItems() }
   }
 
   // MARK: Numbers

@@ -118,6 +118,7 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     showRows()
+    if takeOffsetBack() { showRows() }
   }
 
   // MARK: Numbers and places

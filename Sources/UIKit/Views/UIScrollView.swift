@@ -53,6 +53,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// Whether it runs on after a finger left: never here.
   open var isDecelerating: Bool { false }
   private var restingInset: UIEdgeInsets?
+  /// The sizes of the content and of the view after the last layout pass.
+  private var laidOut: (content: CGSize, bounds: CGSize)?
 
   /// The rectangle of the view itself, which does not scroll.
   public private(set) lazy var frameLayoutGuide = UILayoutGuide(of: self) { $0.bounds }
@@ -175,6 +177,21 @@ open class UIScrollView: UIView, _ScrollDelegating {
     guard contentOffset.y > end.y || contentOffset.x > end.x else { return }
     contentOffset = CGPoint(x: min(contentOffset.x, end.x), y: min(contentOffset.y, end.y))
     layoutIfNeeded()
+  }
+
+  /// After a layout pass in which the content became shorter, or the view larger, the view does not
+  /// stand beyond the content's end; says whether it was taken back, and so has to show what is there.
+  func takeOffsetBack() -> Bool {
+    let old = laidOut
+    laidOut = (contentSize, bounds.size)
+    guard let old,
+      contentSize.width < old.content.width || contentSize.height < old.content.height
+        || bounds.width > old.bounds.width || bounds.height > old.bounds.height
+    else { return false }
+    let end = clamped(contentOffset)
+    guard contentOffset.y > end.y || contentOffset.x > end.x else { return false }
+    contentOffset = CGPoint(x: min(contentOffset.x, end.x), y: min(contentOffset.y, end.y))
+    return true
   }
 
   override func boundsChanged(from old: CGRect) {

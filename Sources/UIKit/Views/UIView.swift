@@ -29,7 +29,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   open var isOpaque = true
   /// Whether what lies outside is cut off.
   open var clipsToBounds = false
-  /// Whether taps reach it and what is in it.
+  /// Whether taps reach it and what is in it; not so at first for labels and image views.
   open var isUserInteractionEnabled = true
   /// The background.
   open var backgroundColor: UIColor? {

@@ -127,6 +127,27 @@ struct CollectionViewTests {
     #expect(view.layoutAttributesForItem(at: path(40)) == nil)
   }
 
+  @Test("a content that became shorter, or a view that became larger, is not left behind")
+  func shorter() {
+    view.contentOffset.y = 800
+    view.layoutIfNeeded()
+    numbers.sections = [Array(0..<12)]
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 100)
+    #expect(view.indexPathsForVisibleItems.map(\.item) == Array(4..<12))
+    view.frame.size.height = 250
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 50)
+    view.setCollectionViewLayout(
+      UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)), animated: false)
+    view.contentOffset.y = 200
+    numbers.sections = [[0]]
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 0 && view.visibleCells.count == 1)
+  }
+
   @Test("scrolling shows what comes, hides what goes, and uses its cells again")
   func scrolling() throws {
     numbers.log = []

@@ -100,6 +100,20 @@ struct TableViewTests {
     return table
   }
 
+  @Test("a table that became shorter is not left behind")
+  func shorter() {
+    let lines = Lines([(0..<50).map { "Line \($0)" }])
+    lines.height = 40
+    let table = table(lines)
+    table.contentOffset.y = 1800
+    table.layoutIfNeeded()
+    lines.sections = [["A", "B", "C", "D", "E", "F"]]
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(table.contentOffset.y == 40)
+    #expect(table.visibleCells.count == 5)
+  }
+
   @Test("rows of a given height are placed one below another, and exist where they are in sight")
   func fixed() throws {
     let lines = Lines([(0..<100).map { "\($0)" }])

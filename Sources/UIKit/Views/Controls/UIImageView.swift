@@ -15,6 +15,7 @@ open class UIImageView: UIView {
   /// Creates a view as large as a picture.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
     self.image = image
   }
 
@@ -25,10 +26,16 @@ open class UIImageView: UIView {
   }
 
   /// Creates a view with a frame in pt.
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
 
   /// Creates an empty view.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
 
   /// The picture's size in pt.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
