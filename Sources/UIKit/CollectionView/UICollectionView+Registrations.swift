@@ -9,6 +9,8 @@ extension UICollectionView {
       @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
     let handler: Handler
     let identifier = UUID().uuidString
+    /// The view whose data source made it while it was asked for a cell.
+    weak var maker = UICollectionView.asking
 
     /// Creates a registration.
     public init(handler: @escaping Handler) { self.handler = handler }
@@ -25,6 +27,8 @@ extension UICollectionView {
     let elementKind: String
     let handler: Handler
     let identifier = UUID().uuidString
+    /// The view whose data source made it while it was asked for a view.
+    weak var maker = UICollectionView.asking
 
     /// Creates a registration for a kind.
     public init(elementKind: String, handler: @escaping Handler) {
@@ -34,10 +38,11 @@ extension UICollectionView {
   }
 
   /// A cell configured with an item; a used one, or a new one of the registration's class. Stops the
-  /// program without an item, as UIKit does.
+  /// program without an item, and for a registration that is made anew for each cell, as UIKit does.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
+    checkMaker(registration.maker)
     if !pool.isRegistered(.cell(registration.identifier)) {
       register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
     }
@@ -56,6 +61,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
+    checkMaker(registration.maker)
     let key = ReuseKey.supplementary(
       kind: registration.elementKind, registration.identifier)
     if !pool.isRegistered(key) {
@@ -71,5 +77,15 @@ extension UICollectionView {
     }
     registration.handler(view, registration.elementKind, indexPath)
     return view
+  }
+
+  /// A registration made while this view's data source is asked is another one each time: nothing would
+  /// ever be used again.
+  private func checkMaker(_ maker: UICollectionView?) {
+    if maker === self {
+      refuse(
+        "a registration was made while the data source was asked for a view; make it once, before, "
+          + "and use it for every view")
+    }
   }
 }

@@ -76,19 +76,42 @@ extension UICollectionView: CollectionLayoutHost {
 
   /// The view of a place, from the data source or the layout's decorations.
   private func make(_ key: ElementKey) -> UICollectionReusableView? {
-    switch key.category {
-    case .cell:
-      return dataSource?.collectionView(self, cellForItemAt: key.indexPath)
-    case .supplementaryView:
-      guard let kind = key.kind else { return nil }
-      return dataSource?.collectionView(
-        self, viewForSupplementaryElementOfKind: kind, at: key.indexPath)
-    case .decorationView:
-      guard let kind = key.kind, let known = collectionViewLayout.decorationClasses[kind],
-        let viewClass = known as? UICollectionReusableView.Type
-      else { return nil }
-      return viewClass.init(registeredAs: nil)
+    if key.category == .decorationView { return key.kind.map(decoration) }
+    guard let view = asked(for: key) else { return nil }
+    if view.reuseKey == nil {
+      refuse(
+        "the data source gave a \(type(of: view)) for \(Array(key.indexPath)) that was not dequeued; "
+          + "return what a dequeue call of the collection view gave")
     }
+    return view
+  }
+
+  private func asked(for key: ElementKey) -> UICollectionReusableView? {
+    guard let kind = key.kind, key.category == .supplementaryView else {
+      return asking { $0.collectionView(self, cellForItemAt: key.indexPath) }
+    }
+    return asking {
+      $0.collectionView(self, viewForSupplementaryElementOfKind: kind, at: key.indexPath)
+    }
+  }
+
+  /// Asks the data source, and notes meanwhile that it is being asked.
+  private func asking<Answer>(_ question: (any UICollectionViewDataSource) -> Answer) -> Answer? {
+    let outer = Self.asking
+    Self.asking = self
+    defer { Self.asking = outer }
+    return dataSource.map(question)
+  }
+
+  private func decoration(_ kind: String) -> UICollectionReusableView {
+    guard
+      let known = collectionViewLayout.decorationClasses[kind] as? UICollectionReusableView.Type
+    else {
+      refuse(
+        "the layout wants a decoration of kind \"\(kind)\", for which no class is registered; call "
+          + "register(_:forDecorationViewOfKind:) of the layout first")
+    }
+    return known.init(registeredAs: nil)
   }
 
   /// Takes a view out of sight, to be used again.
@@ -131,7 +154,7 @@ extension UICollectionView: CollectionLayoutHost {
     guard let cell = cellForItem(at: path) else { return }
     reconfigured = cell
     defer { reconfigured = nil }
-    _ = dataSource?.collectionView(self, cellForItemAt: path)
+    _ = asking { $0.collectionView(self, cellForItemAt: path) }
     cell.setNeedsLayout()
     let context = UICollectionViewLayoutInvalidationContext()
     context.invalidateItems(at: [path])

@@ -46,6 +46,8 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// The view whose data source is being asked for a view.
+  static weak var asking: UICollectionView?
   private var layoutInUse: UICollectionViewLayout
   /// The classes that were registered, and the views that wait to be used again.
   let pool = ReusePool<UICollectionReusableView>()
