@@ -1,50 +1,4 @@
-public import Foundation
-
-/// What a menu is made of: an action, or a menu within.
-@preconcurrency @MainActor
-open class UIMenuElement: NSObject {
-  /// How an element may behave.
-  public struct Attributes: OptionSet, Sendable {
-    /// A bit for each.
-    public let rawValue: UInt
-
-    /// Creates a set from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// It cannot be chosen.
-    public static let disabled = Attributes(rawValue: 1)
-    /// It takes something away.
-    public static let destructive = Attributes(rawValue: 2)
-    /// It is not shown.
-    public static let hidden = Attributes(rawValue: 4)
-    /// The menu stays when it is chosen.
-    public static let keepsMenuPresented = Attributes(rawValue: 8)
-  }
-
-  /// Whether an element is on.
-  public enum State: Int, Sendable {
-    /// It is not.
-    case off = 0
-    /// It is.
-    case on
-    /// Some of what it stands for is.
-    case mixed
-  }
-
-  /// The words shown.
-  open internal(set) var title: String
-  /// Smaller words below.
-  open var subtitle: String?
-  /// The picture shown.
-  open internal(set) var image: UIImage?
-
-  init(title: String, subtitle: String?, image: UIImage?) {
-    self.title = title
-    self.subtitle = subtitle
-    self.image = image
-    super.init()
-  }
-}
+import Foundation
 
 /// Actions to choose from: accepted without effect, since no menu is shown here.
 @preconcurrency @MainActor
@@ -93,32 +47,5 @@ open class UIMenu: UIMenuElement {
     self.options = options
     self.children = children
     super.init(title: title, subtitle: subtitle, image: image)
-  }
-}
-
-/// The menu of a cell that is pressed for long: accepted without effect.
-@preconcurrency @MainActor
-open class UIContextMenuConfiguration: NSObject {
-  /// Gives what is shown beside the menu.
-  public typealias PreviewProvider = @MainActor () -> UIViewController?
-  /// Gives the menu; is told what the system suggests, which is nothing here.
-  public typealias ActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
-
-  /// Which configuration it is.
-  public let identifier: any NSCopying
-  /// Gives the menu.
-  public let actionProvider: ActionProvider?
-  /// Gives what is shown beside it.
-  public let previewProvider: PreviewProvider?
-
-  /// Creates a configuration.
-  public init(
-    identifier: (any NSCopying)? = nil, previewProvider: PreviewProvider? = nil,
-    actionProvider: ActionProvider? = nil
-  ) {
-    self.identifier = identifier ?? NSString(string: UUID().uuidString)
-    self.previewProvider = previewProvider
-    self.actionProvider = actionProvider
-    super.init()
   }
 }

@@ -70,7 +70,6 @@ extension UICollectionView {
     setNeedsLayout()
     layoutIfNeeded()
     collectionViewLayout.finalizeCollectionViewUpdates()
-    keepOffsetInContent()
   }
 
   /// Shows everything anew; the selection follows its items.
@@ -80,7 +79,6 @@ extension UICollectionView {
     reloadData()
     selection = kept
     layoutIfNeeded()
-    keepOffsetInContent()
   }
 
   /// Does something once nothing is being shown: what a provider changes has its turn afterwards.

@@ -67,7 +67,6 @@ extension UITableView {
     layoutIfNeeded()
     for path in committed.reconfigured { reconfigure(path) }
     layoutIfNeeded()
-    keepOffsetInContent()
   }
 
   /// Shows everything anew; the selection follows its items.
@@ -77,7 +76,6 @@ extension UITableView {
     reloadData()
     selection = kept
     layoutIfNeeded()
-    keepOffsetInContent()
   }
 
   /// Does something once nothing is being shown: what a provider changes has its turn afterwards.

@@ -171,14 +171,6 @@ open class UIScrollView: UIView, _ScrollDelegating {
       y: keep(offset.y, -inset.top, contentSize.height + inset.bottom - bounds.height))
   }
 
-  /// A content that became shorter does not leave the view beyond its end.
-  func keepOffsetInContent() {
-    let end = clamped(contentOffset)
-    guard contentOffset.y > end.y || contentOffset.x > end.x else { return }
-    contentOffset = CGPoint(x: min(contentOffset.x, end.x), y: min(contentOffset.y, end.y))
-    layoutIfNeeded()
-  }
-
   /// After a layout pass in which the content became shorter, or the view larger, the view does not
   /// stand beyond the content's end; says whether it was taken back, and so has to show what is there.
   func takeOffsetBack() -> Bool {

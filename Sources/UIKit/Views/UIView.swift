@@ -30,7 +30,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether what lies outside is cut off.
   open var clipsToBounds = false
   /// Whether taps reach it and what is in it; not so at first for labels and image views.
-  open var isUserInteractionEnabled = true
+  open lazy var isUserInteractionEnabled = Self.takesTapsAtFirst
+  /// Whether taps reach a view of the class until it is told otherwise.
+  class var takesTapsAtFirst: Bool { true }
   /// The background.
   open var backgroundColor: UIColor? {
     didSet { layer.backgroundColor = backgroundColor?.cgColor }

@@ -15,7 +15,6 @@ open class UIImageView: UIView {
   /// Creates a view as large as a picture.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    isUserInteractionEnabled = false
     self.image = image
   }
 
@@ -26,16 +25,12 @@ open class UIImageView: UIView {
   }
 
   /// Creates a view with a frame in pt.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates an empty view.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isUserInteractionEnabled = false
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override class var takesTapsAtFirst: Bool { false }
 
   /// The picture's size in pt.
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }

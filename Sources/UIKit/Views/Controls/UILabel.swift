@@ -37,17 +37,7 @@ open class UILabel: UIView {
   /// Whether it is in use.
   open var isEnabled = true
 
-  /// Creates a label with a frame in pt; taps go through it until it is told to take them.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  /// Creates an empty label.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isUserInteractionEnabled = false
-  }
+  override class var takesTapsAtFirst: Bool { false }
 
   /// The size of the words in pt, by the simulated device's measure.
   open override var intrinsicContentSize: CGSize {
