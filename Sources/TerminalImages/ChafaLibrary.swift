@@ -5,11 +5,12 @@ import Glibc
 ///
 /// ```swift
 /// let chafa = try? ChafaLibrary()
-/// let art = SymbolArt(pixels, size: size, symbols: .sextants, depth: .trueColor, by: chafa)
+/// let picture = SymbolPicture(pixels, size: size, symbols: .sextant, depth: .trueColor, by: chafa)
 /// ```
+///
+/// Sendable: the functions were found before this value existed, and are never changed or freed; chafa
+/// keeps its pictures in objects of their own.
 @safe public struct ChafaLibrary: @unchecked Sendable {
-  // Sendable: the functions were found before this value existed, and are never changed or freed;
-  // chafa keeps its pictures in objects of their own.
   private let library: OpaquePointer
 
   /// Why the library cannot be used.

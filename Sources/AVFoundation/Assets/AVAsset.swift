@@ -5,11 +5,12 @@ import VideoHeader
 /// A file with moving pictures or sound, read when it is first asked.
 ///
 /// Its answers are those of `VideoProbe`; only files on this machine are read, and an address of the network is
-/// as good as a missing file. `load(_:)` waits for the file
-/// off the main actor, the plain properties wait for it on the spot.
+/// as good as a missing file. `load(_:)` waits for the file off the main actor, the plain properties
+/// wait for it on the spot.
+///
+/// Sendable: the location does not change, what was read is behind a lock, and the only subclass adds
+/// no state.
 public class AVAsset: NSObject, @unchecked Sendable {
-  // Sendable: the location does not change, what was read is behind a lock, and the only subclass adds no state.
-
   let location: URL
   private let answer = Mutex<Result<VideoMetadata, VideoError>?>(nil)
 
@@ -58,9 +59,9 @@ public class AVAsset: NSObject, @unchecked Sendable {
 }
 
 /// A file named by its URL.
+///
+/// Sendable: as AVAsset is; it has no state of its own.
 public final class AVURLAsset: AVAsset, @unchecked Sendable {
-  // Sendable: see AVAsset; it has no state of its own.
-
   /// The file.
   public var url: URL { location }
 

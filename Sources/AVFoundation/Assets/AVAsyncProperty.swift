@@ -7,8 +7,9 @@ public class AVPartialAsyncProperty<Root> {
 }
 
 /// A property whose value is loaded: `try await asset.load(.duration)`.
+///
+/// Sendable: its function is, and does not change.
 public final class AVAsyncProperty<Root, Value>: AVPartialAsyncProperty<Root>, @unchecked Sendable {
-  // Sendable: the function is Sendable and does not change.
   fileprivate let value: @Sendable (Root) throws -> Value
 
   fileprivate init(_ value: @escaping @Sendable (Root) throws -> Value) { self.value = value }

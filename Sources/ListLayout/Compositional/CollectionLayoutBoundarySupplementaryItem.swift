@@ -59,6 +59,10 @@ public struct CollectionLayoutBoundarySupplementaryItem: Hashable, Sendable {
   /// Its z index.
   public var zIndex: Int
 
+  /// What is added to the z index of an item that is pinned and shows, so that it stands above all
+  /// cells (layout rule 58).
+  public static let pinnedZIndex = 1_000_000_000
+
   /// A distance along both axes, in pt.
   public struct Offset: Hashable, Sendable {
     /// Along the horizontal axis.

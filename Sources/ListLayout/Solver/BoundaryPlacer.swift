@@ -120,6 +120,6 @@ struct PlacedBoundaryItem: Sendable {
   /// The z index, raised while a pinned item shows (rule 58).
   func zIndex(frame: Box, visible: Box) -> Int {
     guard item.pinToVisibleBounds, frame.overlaps(visible) else { return item.zIndex }
-    return item.zIndex.addingReportingOverflow(1_000_000_000).partialValue
+    return item.zIndex.addingReportingOverflow(type(of: item).pinnedZIndex).partialValue
   }
 }

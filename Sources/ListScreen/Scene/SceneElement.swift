@@ -1,4 +1,5 @@
 public import Foundation
+import ListLayout
 
 /// Anything a scene shows, by identity: it stays the same element when its place changes.
 public enum SceneElement: Hashable, Sendable, CustomStringConvertible {
@@ -55,7 +56,7 @@ public struct VisibleElement: Hashable, Sendable {
 
   /// Whether it is held at an edge of the viewport, or would be: it then stands above all cells
   /// (layout rule 58).
-  public var isPinned: Bool { zIndex >= 1_000_000_000 }
+  public var isPinned: Bool { zIndex >= CollectionLayoutBoundarySupplementaryItem.pinnedZIndex }
 
   /// Whether it looks the same; its place among the others is not seen.
   func looksLike(_ other: VisibleElement) -> Bool {

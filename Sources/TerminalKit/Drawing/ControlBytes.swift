@@ -46,50 +46,6 @@ extension [UInt8] {
   }
 }
 
-extension [UInt8] {
-  /// `ESC [ 38;2;R;G;B`, with a semicolon in place of `ESC [` behind other parameters, in one step:
-  /// most bytes of a video are these.
-  ///
-  /// - Parameters:
-  ///   - isFirst: Whether the sequence begins here.
-  ///   - tens: The digit before the 8: 3 for the text, 4 for what is behind it.
-  ///   - red: 0-255.
-  ///   - green: 0-255.
-  ///   - blue: 0-255.
-  mutating func appendTrueColor(
-    isFirst: Bool, tens: UInt8, _ red: UInt8, _ green: UInt8, _ blue: UInt8
-  ) {
-    // At most 2 + 4 + 3 x 4 bytes.
-    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { bytes in
-      var count = 0
-      func put(_ byte: UInt8) {
-        unsafe bytes.initializeElement(at: count, to: byte)
-        count += 1
-      }
-      func put(level: UInt8) {
-        put(0x3B)
-        if level >= 100 { put(0x30 + level / 100) }
-        if level >= 10 { put(0x30 + level / 10 % 10) }
-        put(0x30 + level % 10)
-      }
-      if isFirst {
-        put(0x1B)
-        put(0x5B)
-      } else {
-        put(0x3B)
-      }
-      put(tens)
-      put(0x38)
-      put(0x3B)
-      put(0x32)
-      put(level: red)
-      put(level: green)
-      put(level: blue)
-      unsafe append(contentsOf: UnsafeBufferPointer(rebasing: bytes[..<count]))
-    }
-  }
-}
-
 /// How many digits `value` has in decimal.
 func decimalDigits(_ value: Int) -> Int {
   value < 10 ? 1 : value < 100 ? 2 : value < 1000 ? 3 : 4

@@ -64,9 +64,11 @@ private struct Parameters {
       begin(5, &out)
       begin(Int(index), &out)
     case .rgb(let red, let green, let blue):
-      out.appendTrueColor(
-        isFirst: isFirst, tens: UInt8(truncatingIfNeeded: 0x30 + base / 10), red, green, blue)
-      isFirst = false
+      begin(base + 8, &out)
+      begin(2, &out)
+      begin(Int(red), &out)
+      begin(Int(green), &out)
+      begin(Int(blue), &out)
     }
   }
 }

@@ -14,9 +14,7 @@ struct RowShift: Hashable {
   ///
   /// Rows are compared by a hash. A collision does no harm: after the shift each cell is compared
   /// for real.
-  static func best(
-    from screen: CellBuffer, to next: CellBuffer
-  ) -> RowShift? {
+  static func best(from screen: CellBuffer, to next: CellBuffer) -> RowShift? {
     let rows = next.size.rows
     guard rows > 2, changedRowsReach(3, from: screen, to: next),
       mayHaveMoved(from: screen, to: next)
@@ -49,9 +47,7 @@ struct RowShift: Hashable {
 
   /// Whether the first cells of a row are those of another one before: in most frames of a video none
   /// are, and the rest of the rows need no look.
-  private static func mayHaveMoved(
-    from screen: CellBuffer, to next: CellBuffer
-  ) -> Bool {
+  private static func mayHaveMoved(from screen: CellBuffer, to next: CellBuffer) -> Bool {
     let columns = min(16, next.size.columns)
     let old = (0..<next.size.rows).map { hash(screen, $0, columns: columns) }
     let known = Set(old)
@@ -63,9 +59,7 @@ struct RowShift: Hashable {
     }
   }
 
-  private static func differs(
-    _ row: Int, _ screen: CellBuffer, _ next: CellBuffer
-  ) -> Bool {
+  private static func differs(_ row: Int, _ screen: CellBuffer, _ next: CellBuffer) -> Bool {
     let start = row * next.size.columns
     for index in start..<start + next.size.columns
     where screen.cells[index] != next.cells[index].simplified {
@@ -117,9 +111,7 @@ struct RowShift: Hashable {
     return saved
   }
 
-  private static func hash(
-    _ buffer: CellBuffer, _ row: Int, columns: Int? = nil
-  ) -> UInt64 {
+  private static func hash(_ buffer: CellBuffer, _ row: Int, columns: Int? = nil) -> UInt64 {
     var value: UInt64 = 0xCBF2_9CE4_8422_2325
     let start = row * buffer.size.columns
     for index in start..<start + (columns ?? buffer.size.columns) {

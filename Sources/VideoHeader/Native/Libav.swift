@@ -1,8 +1,9 @@
 import CLibav
 
 /// libav's functions, found in its shared libraries when they are first asked for.
+///
+/// Sendable: the table is written once, before the first `Libav` exists, and never changed or freed.
 @safe struct Libav: @unchecked Sendable {
-  // Sendable: the table is written once, before the first `Libav` exists, and never changed or freed.
   private let table: UnsafePointer<CLibavFunctions>
 
   /// The functions, to be called with `unsafe`.

@@ -115,7 +115,7 @@ public final class PosterGenerator: Sendable {
     }
   }
 
-  /// The cancellation of a piece of work that is asked for now.
+  /// A cancellation for one piece of work, ended along with all that was asked so far.
   func makeCancellation() -> Cancellation { Cancellation(partOf: current.withLock { $0 }) }
 
   /// How many frames have been decoded since the file was last opened.
