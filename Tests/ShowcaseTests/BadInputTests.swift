@@ -6,7 +6,7 @@ import _TestSupport
 @Suite("Bad input")
 struct BadInputTests {
   @Test(
-    "a document that cannot be read is one line, code 1 and nothing on standard output",
+    "terminal rule 1: a document that cannot be read is one line, code 1, nothing on standard output",
     arguments: ["gone.json", ".", "empty.json", "pipe", "/dev/null", "broken.json", "bytes.json"],
     [["rows"], ["rows", "--json"], ["select"]])
   func unreadable(name: String, command: [String]) throws {
@@ -42,7 +42,9 @@ struct BadInputTests {
     #expect(run.errors.hasSuffix("\(remedy)\n"), "\(run.errors)")
   }
 
-  @Test("nothing in a title, an id or a file's name acts on a terminal")
+  @Test(
+    "terminal rules 5, 18, 23, 24: nothing in a title, an id or a file's name acts on a terminal, and JSON keeps it whole"
+  )
   func hostile() throws {
     let folder = try TemporaryFolder()
     let titles = SampleDocuments.hostileTitles
@@ -63,7 +65,20 @@ struct BadInputTests {
     #expect(rows.elements.compactMap { $0["title"]?.string } == titles)
   }
 
-  @Test("a reader that goes away ends the run quietly", arguments: ["", "--json"])
+  @Test(
+    "terminal rule 5: JSON is the same on a terminal as on a pipe", arguments: ["rows", "probe"])
+  func sameJSON(command: String) throws {
+    let media = CaseFolders.beside(#filePath, "../../media").standardized
+    let file = command == "rows" ? "cars.json" : "header.mp4"
+    let pipe = try showcaseProgram.run([command, "--json", file], in: media)
+    let terminal = try showcaseProgram.shell(
+      "script -qec '$PROGRAM \(command) --json \(file)' /dev/null </dev/null",
+      environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"], in: media)
+    #expect(terminal.output.replacing("\r\n", with: "\n") == pipe.output)
+    #expect(pipe.output.hasSuffix("}\n"))
+  }
+
+  @Test("terminal rule 4: a reader that goes away ends the run quietly", arguments: ["", "--json"])
   func brokenPipe(option: String) throws {
     let folder = try TemporaryFolder()
     let titles = (0..<20_000).map { "Row \($0)" }
@@ -97,7 +112,7 @@ struct BadInputTests {
     #expect(nothing.output.isEmpty)
   }
 
-  @Test("a full pipe that does not block is waited for", .timeLimit(.minutes(1)))
+  @Test("terminal rule 9: a full pipe that does not block is waited for", .timeLimit(.minutes(1)))
   func nonBlockingOutput() throws {
     let folder = try TemporaryFolder()
     let titles = (0..<20_000).map { "Row \($0)" }

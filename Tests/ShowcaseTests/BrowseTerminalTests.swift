@@ -12,11 +12,11 @@ struct BrowseTerminalTests {
 
   /// A browser in tmux, once it shows its first frame; its end is told by the shell.
   private func browse(
-    _ arguments: String, until text: String = "? help"
+    _ arguments: String, color: String = "never", until text: String = "? help"
   ) throws -> TmuxServer {
     let pid = folder.url.appendingPathComponent("pid").path
     let command =
-      "sh -c 'echo $$ > \(pid); exec \(showcaseProgram.url.path) browse --color never \(arguments)'"
+      "sh -c 'echo $$ > \(pid); exec \(showcaseProgram.url.path) browse --color \(color) \(arguments)'"
     let server = try TmuxServer("clear; \(command); echo ended $?")
     try #require(server.becomes { $0.screen.contains(text) }, "\(server.screen)")
     return server
@@ -28,7 +28,7 @@ struct BrowseTerminalTests {
       #"{"format":1,"id":"d","title":"Words","sections":[{"id":"s","kind":"list","items":[\#(items)]}]}"#
   }
 
-  @Test("keys move and select, q gives the terminal back with code 0")
+  @Test("terminal rule 9: keys move and select, q gives the terminal back as it was, with code 0")
   func keys() throws {
     let server = try browse("--media \(media.path)")
     #expect(server.flags == "1 0 1")
@@ -43,6 +43,20 @@ struct BrowseTerminalTests {
     #expect(server.becomes { $0.screen.contains("any key closes the help") })
     server.send(["q", "q"])
     #expect(server.becomes { $0.flags == "0 1 0" && $0.screen.contains("ended 0") })
+    server.send([
+      "clear; echo flags $(( $(sed -n 's/^flags:[^0-9]*//p' /proc/self/fdinfo/0) & 04000 ))",
+      "Enter",
+    ])
+    #expect(server.becomes { $0.screen.contains("flags 0") }, "\(server.screen)")
+  }
+
+  @Test("pictures are drawn once they have been read, though nobody touches a key")
+  func pictures() throws {
+    let server = try browse(
+      "--images half \(media.appendingPathComponent("photos.json").path)", color: "always")
+    #expect(server.becomes { $0.screen.contains("▀") }, "\(server.screen)")
+    server.send(["q"])
+    #expect(server.becomes { $0.screen.contains("ended 0") })
   }
 
   @Test(

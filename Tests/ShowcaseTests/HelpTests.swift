@@ -20,6 +20,12 @@ struct HelpTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
+  @Test("terminal rule 31: says that right-to-left words are not reordered")
+  func order() throws {
+    let text = try showcaseProgram.run(["help", "browse"]).output
+    #expect(text.contains("Text stands in logical order"))
+  }
+
   @Test("has been recorded for the commands")
   func isRecorded() {
     #expect(Self.recorded.count >= 5)

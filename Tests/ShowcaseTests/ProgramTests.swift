@@ -15,7 +15,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "a wrong line is one line on standard error and code 2",
+    "terminal rules 3, 24: a wrong line is one line on standard error, spelled out, and code 2",
     arguments: [
       (["vresion"], "unknown command 'vresion', did you mean 'version'? (see 'showcase --help')"),
       (

@@ -149,12 +149,13 @@ struct RowsTests {
     #expect(run.errors.split(separator: "\n").count == 3)
   }
 
-  @Test("keeps titles whole on a pipe, and lines in columns")
+  @Test("terminal rule 6: keeps titles whole on a pipe, without any sequence, and lines in columns")
   func wholeTitles() throws {
     let long = String(repeating: "漢字 ", count: 2_000) + "end"
     let text = SampleDocuments.list(titles: [long])
     let run = try showcaseProgram.run(["rows", "-"], input: text, environment: ["COLUMNS": "20"])
     #expect(run.output.contains(long))
+    #expect(!run.output.contains("\u{1B}") && !run.errors.contains("\u{1B}"))
   }
 
   @Test("cuts lines to the width of a terminal, between clusters")

@@ -117,7 +117,9 @@ import _TestSupport
     #expect(cells.text(row: 0) == "漢字")
   }
 
-  @Test("whatever is drawn, halves stand in pairs", arguments: 0..<300 as Range<UInt64>)
+  @Test(
+    "terminal rule 25: whatever is drawn, halves stand in pairs",
+    arguments: 0..<300 as Range<UInt64>)
   func invariants(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var cells = CellBuffer(size: CellSize(columns: Int.random(in: 1...9, using: &random), rows: 2))
